@@ -1,0 +1,83 @@
+# Two words do everything: `make run` starts the bot, `make test` passes the tests.
+# Each target sets up what it needs; a set-up that is current costs nothing.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+UV     := 0.13.9
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help run setup test check lint types contracts coverage format bench soak lock clean
+
+help: ## Say what there is to make
+	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
+
+run: $(VENV)/run.stamp ## Start the bot
+	@$(BIN)/python bot.py
+
+setup: $(VENV)/dev.stamp ## Install what tests and checks need
+
+test: $(VENV)/dev.stamp ## Run the tests
+	@$(BIN)/coverage erase
+	@$(BIN)/pytest -n auto --cov --cov-report= --cov-fail-under=0
+
+check: lint types contracts test coverage ## Run every check, then the tests and their coverage
+
+lint: $(VENV)/dev.stamp
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+
+types: $(VENV)/dev.stamp
+	@$(BIN)/mypy --no-error-summary
+	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright
+
+contracts: $(VENV)/dev.stamp
+	@$(BIN)/lint-imports
+
+coverage: # what the last `make test` has measured
+	@$(BIN)/coverage report
+
+format: $(VENV)/dev.stamp ## Bring the code into the house's form
+	@$(BIN)/ruff format --quiet .
+	@$(BIN)/ruff check --fix --quiet .
+
+bench: $(VENV)/bench.stamp ## Measure (open-spiel has wheels for some Pythons only)
+	@$(BIN)/python -m tests.bench
+
+soak: $(VENV)/dev.stamp ## Play for minutes
+	@$(BIN)/pytest -m soak
+
+lock: $(VENV)/pyvenv.cfg ## Choose versions anew and write the lock files
+	@$(call install,--target $(VENV)/uv --upgrade uv==$(UV))
+	@set -e; compile="$(VENV)/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	    --no-header --no-annotate --no-emit-index-url --upgrade pyproject.toml --extra sandbox"; \
+	$$compile --group dev -o requirements-dev.lock; \
+	$$compile -c requirements-dev.lock -o requirements.lock; \
+	$$compile -c requirements-dev.lock --group bench -o requirements-bench.lock
+
+clean: ## Remove what was installed and measured
+	@rm -rf $(VENV) .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+$(VENV)/run.stamp: requirements.lock
+$(VENV)/dev.stamp: requirements-dev.lock
+$(VENV)/bench.stamp: requirements-bench.lock
+$(VENV)/%.stamp: $(VENV)/pyvenv.cfg pyproject.toml
+	@echo "Installing $(filter %.lock,$^)"
+	@$(call install,--require-hashes -r $(filter %.lock,$^))
+	@touch $@
+
+# Debian's python3 may come without ensurepip, and then with or without a pip of its own.
+$(VENV)/pyvenv.cfg:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "Tash needs Python 3.11 or newer: make PYTHON=/path/to/python3.11" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { \
+	    rm -rf $(VENV); \
+	    $(PYTHON) -m pip --version >/dev/null 2>&1 && $(PYTHON) -m venv --without-pip $(VENV); \
+	} || { rm -rf $(VENV); echo "Python has no venv: install python3-venv (Debian, Ubuntu)" >&2; exit 1; }
+
+define install
+if $(BIN)/python -m pip --version >/dev/null 2>&1; then pip="$(BIN)/python -m pip"; \
+else pip="$(PYTHON) -m pip --python $(BIN)/python"; fi; \
+$$pip install -qq --disable-pip-version-check --no-input $(1)
+endef

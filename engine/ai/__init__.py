@@ -1,0 +1,1 @@
+"""Players: brains that choose a move from what their seat may know."""
