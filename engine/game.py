@@ -1,0 +1,327 @@
+"""The protocol between a game's rules and everything that plays, shows or stores it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+
+from engine.cards import Card, Seat
+from engine.scene import Group, Phrase, Points, Scene
+
+Options: TypeAlias = Mapping[str, str]
+"""A table's house rules by option key; absent keys stand at their default."""
+
+
+class Move(Phrase):
+    """What a seat says or lays. Its message is the label of its control."""
+
+    __slots__ = ()
+
+    grave: ClassVar[bool] = False
+    """Asked about once more before it is played (resigning)."""
+
+
+class Event(Phrase):
+    """Something that everybody at the table may know has happened. Recomputed, never stored."""
+
+    __slots__ = ()
+
+    linger: ClassVar[bool] = False
+    """People want a moment to look at it (a full trick) before the next card falls."""
+
+
+class Reason(Phrase):
+    """Why something may not be done: the rule, and the cards that oblige."""
+
+    __slots__ = ()
+
+
+class Illegal(Exception):  # noqa: N818 - "illegal" is what a card table calls it
+    """A move that the rules refuse; the only exception that rules raise."""
+
+    def __init__(self, reason: Reason) -> None:
+        """Carry the reason, to be put into the player's own language."""
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Cards that a seat may lay: ``least`` to ``most`` of the cards in ``groups``, made into a move by ``make``.
+
+    When ``most`` is 1 the groups hold exactly the legal cards. Otherwise they may hold more, and ``play`` judges.
+    """
+
+    groups: tuple[Group, ...]
+    least: int
+    most: int
+    make: Callable[[tuple[Card, ...]], Move]
+    """A move class whose only field is ``cards: tuple[Card, ...]``: cards in, move out, no judgement."""
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All groups' cards in order: what a lay's positions count."""
+        return tuple(card for group in self.groups for card in group.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Hurry:
+    """A move that is made for a person who lets ``seconds`` pass after seeing the prompt, without blame."""
+
+    seconds: int
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a seat must or may do now. Depends only on what that seat may know."""
+
+    ask: Phrase
+    say: tuple[Move, ...] = ()
+    lay: Pick | None = None
+    quick: tuple[Move, ...] = ()
+    """At most five lays that a strong player would call natural."""
+    whole_hand: bool = False
+    """The seat's whole hand must fall in this trick: the table may play it by itself (trick games only)."""
+    hurry: Hurry | None = None
+    people_first: bool = False
+    """Bots keep still until every person who is waited for has acted."""
+
+    def __bool__(self) -> bool:
+        """Tell whether there is anything to do."""
+        return bool(self.say) or self.lay is not None
+
+
+class Standing:
+    """Where a match stands between deals: a frozen dataclass of ints, strings, booleans, None and tuples of these.
+
+    Stored as JSON; the one thing that a release must be able to read for ever.
+    """
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a deal ended."""
+
+    standing: Standing
+    """What the next deal starts from."""
+    lines: tuple[Phrase, ...]
+    """What each side scored and why, line by line."""
+    winners: frozenset[Seat]
+    """Who won the deal or, when the match is over, the match; empty for a draw."""
+    over: bool
+    """Whether the match ended with this deal."""
+    gains: tuple[float, ...] = ()
+    """By seat, what its side gained in this deal in the game's own unit: points, levels, games."""
+
+
+StateT = TypeVar("StateT", covariant=True)
+
+
+class Step(NamedTuple, Generic[StateT]):
+    """What a move leads to."""
+
+    state: StateT
+    events: tuple[Event, ...]
+
+
+class State(Protocol):
+    """One deal at one moment: immutable, hashable, picklable."""
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that the game waits for; several at once is normal. Follows from public facts alone."""
+        ...
+
+    @property
+    def result(self) -> Result | None:
+        """How the deal ended; None while somebody is to act."""
+        ...
+
+    def prompt(self, seat: Seat) -> Prompt:
+        """Tell what a seat must do (when in ``to_act``) or may do (when not); empty when nothing."""
+        ...
+
+    def moves(self, seat: Seat) -> Iterator[Move]:
+        """Offer legal moves lazily; at least one when the seat is to act, all of them where they are finite."""
+        ...
+
+    def play(self, seat: Seat, move: Move) -> Step[Self]:
+        """Make a move. Draws nothing at random.
+
+        Raises:
+            Illegal: the rules refuse the move; this state is unchanged as always.
+        """
+        ...
+
+    def view(self, seat: Seat | None) -> Self:
+        """Hide what a seat (None: an onlooker) may not know behind ``FACE_DOWN``."""
+        ...
+
+    def imagine(self, rng: Random) -> Self:
+        """Fill a view's hidden cards in some way that fits everything its seat knows.
+
+        For the seat ``s`` whose view this is, ``imagine(rng).view(s)`` equals this state again.
+        """
+        ...
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """Describe the table as a seat, or an onlooker, may see it."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule that a table may set."""
+
+    key: str
+    values: tuple[str, ...]
+    """The default first."""
+    seats: tuple[int, ...] = ()
+    """The numbers of players it is for; empty for any."""
+
+
+Given: TypeAlias = dict[str, Any]
+"""The ``given`` of a vector: untrusted JSON. A ruling raises ValueError, KeyError or TypeError for what it can't read."""
+Ruling: TypeAlias = Callable[[Given, Options], object]
+"""Answers one kind of question about a position, with the code that judges real play."""
+
+
+class Game(Protocol):
+    """A game's identity and how a match of it begins."""
+
+    @property
+    def key(self) -> str:
+        """Its name in commands, ids and storage."""
+        ...
+
+    @property
+    def version(self) -> int:
+        """Raised whenever stored moves would mean something else."""
+        ...
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players it is for, the usual one first."""
+        ...
+
+    @property
+    def clockwise(self) -> bool:
+        """Which way play goes round the table."""
+        ...
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The house rules a table may set."""
+        ...
+
+    @property
+    def vocabulary(self) -> tuple[type[Move], ...]:
+        """The move classes that notation may read."""
+        ...
+
+    @property
+    def standing(self) -> type[Standing]:
+        """The class that a stored standing is read into."""
+        ...
+
+    @property
+    def rulings(self) -> Mapping[str, Ruling]:
+        """The questions about positions it can answer, by the name of the ask."""
+        ...
+
+    def letters(self, seats: int) -> tuple[str, ...]:
+        """Name the seats in pictures, in order of play: N, E, S, W."""
+        ...
+
+    def sides(self, seats: int) -> tuple[int, ...]:
+        """Tell by seat which side it plays for; in a game without partners each seat is its own side."""
+        ...
+
+    def opening(self, seats: int, options: Options, rng: Random) -> Standing:
+        """Tell what a match starts from: dealer, scores, levels."""
+        ...
+
+    def deal(self, standing: Standing, options: Options, rng: Random) -> State:
+        """Deal the cards; everything random in the deal is drawn here."""
+        ...
+
+
+# What any game may say.
+
+
+@dataclass(frozen=True, slots=True)
+class Resign(Move):
+    """Give the deal up."""
+
+    grave: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned(Event):
+    """A seat gave the deal up."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NotYourTurn(Reason):
+    """Nothing is asked of this seat now."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotOffered(Reason):
+    """This is not among what may be said or laid now."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotInHand(Reason):
+    """The seat does not hold these cards, or not that often."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCount(Reason):
+    """Another number of cards is asked for."""
+
+    least: int
+    most: int
+    given: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealOver(Reason):
+    """The deal has ended."""
+
+
+__all__ = [
+    "DealOver",
+    "Event",
+    "Game",
+    "Given",
+    "Hurry",
+    "Illegal",
+    "Move",
+    "NotInHand",
+    "NotOffered",
+    "NotYourTurn",
+    "Option",
+    "Options",
+    "Pick",
+    "Points",
+    "Prompt",
+    "Reason",
+    "Resign",
+    "Resigned",
+    "Result",
+    "Ruling",
+    "Standing",
+    "State",
+    "Step",
+    "WrongCount",
+]

@@ -1,0 +1,11 @@
+"""The only list of games in the program."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.game import Game
+
+GAMES: Mapping[str, Game] = MappingProxyType({})
+"""Every game by its key, in the order in which people are offered them."""

@@ -1,0 +1,119 @@
+"""What one seat may see, without saying how it looks: phrases, groups, piles, places, the scene."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import Annotated, ClassVar, Final, TypeAlias
+
+from engine.cards import Card, Rank, Seat, Suit
+
+POINTS: Final = "points"
+"""Marks an integer as an amount with a sign (+50, −30)."""
+
+Points: TypeAlias = Annotated[int, POINTS]
+"""An amount won or lost, printed with its sign."""
+
+
+class Phrase:
+    """Anything that the locale files have words for.
+
+    A phrase class is a message id and its dataclass fields are the arguments. The annotations say how an
+    argument is printed: ``Seat`` as a name, ``tuple[Seat, ...]`` as names, ``Card``, ``tuple[Card, ...]``, ``Suit`` and
+    ``Rank`` as cards are written, ``Points`` with a sign, ``int`` as a number, ``str`` as a word for selectors.
+    """
+
+    __slots__ = ()
+
+    game: ClassVar[str] = ""
+    """Key of the game whose phrase it is; empty for the phrases of every table."""
+
+
+@cache
+def phrase_id(kind: type[Phrase]) -> str:
+    """Name the message of a phrase class: ``TrickWon`` of Spades is ``spades-trick-won``."""
+    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", kind.__name__).lower()
+    home = re.match(r"engine\.games\.(\w+)", kind.__module__)
+    prefix = kind.game or (home[1] if home else "")
+    return f"{prefix}-{words}" if prefix else words
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that belong together in a hand, in the order they are held."""
+
+    name: Phrase
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """What one seat laid in a trick."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards on the table that are nobody's hand, bottom to top; unknown ones are ``FACE_DOWN``."""
+
+    name: Phrase
+    cards: tuple[Card, ...]
+
+
+class Mark(StrEnum):
+    """What distinguishes a place at this moment."""
+
+    TURN = "turn"
+    """The game waits for it."""
+    LEAD = "lead"
+    """It led to the trick on the table."""
+    WINNING = "winning"
+    """It holds, or has just won, the trick on the table."""
+    DEALER = "dealer"
+    STARTER = "starter"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat's side of the table."""
+
+    seat: Seat
+    letter: str
+    """Its letter in pictures: N, E, S or W."""
+    held: int
+    """Cards in its hand."""
+    laid: tuple[Card, ...] = ()
+    """What it has laid in the trick on the table, in order."""
+    shown: tuple[Card, ...] = ()
+    """Cards of its hand that lie open before everybody."""
+    facts: tuple[Phrase, ...] = ()
+    """Its bid, tricks, trump: one short line each."""
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A neutral picture of the table as one seat, or an onlooker, may see it.
+
+    Everything that any renderer shows comes from here; what is not in it cannot leak.
+    """
+
+    game: str
+    viewer: Seat | None
+    clockwise: bool
+    places: tuple[Place, ...]
+    """By seat number."""
+    facts: tuple[Phrase, ...] = ()
+    """Scores, contract, trump, points so far: one line each, the most important first."""
+    hand: tuple[Group, ...] = ()
+    """The viewer's cards in display order; empty for an onlooker."""
+    piles: tuple[Pile, ...] = ()
+    last: tuple[Laid, ...] = ()
+    """The last complete trick, in order of play."""
+    last_winner: Seat | None = None
+    trump: Suit | None = None
+    trump_rank: Rank | None = None
