@@ -20,7 +20,7 @@ setup: $(VENV)/dev.stamp ## Install what tests and checks need
 
 test: $(VENV)/dev.stamp ## Run the tests
 	@$(BIN)/coverage erase
-	@$(BIN)/pytest -n auto --cov --cov-report= --cov-fail-under=0
+	@$(BIN)/pytest -n auto --dist worksteal --cov --cov-report= --cov-fail-under=0
 
 check: lint types contracts test coverage ## Run every check, then the tests and their coverage
 
