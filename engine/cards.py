@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from random import Random
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, Self, TypeAlias, cast
 
 SEAT: Final = "seat"
 """Marks an integer as a seat, so that texts print the name of who sits there."""
@@ -116,7 +116,7 @@ class Card:
     index: int
     """0 to 51 by suit (S H D C) and rank (2 first), then BJ 52, RJ 53, face down 54."""
 
-    def __new__(cls, suit: Suit | None, rank: Rank) -> Card:
+    def __new__(cls, suit: Suit | None, rank: Rank) -> Self:
         """Give the one object with this face.
 
         Raises:
@@ -126,7 +126,7 @@ class Card:
         if known is None:
             msg = f"there is no card with suit {suit} and rank {rank}"
             raise ValueError(msg)
-        return known
+        return cast("Self", known)
 
     @classmethod
     def parse(cls, text: str) -> Card:

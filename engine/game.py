@@ -38,7 +38,7 @@ class Reason(Phrase):
     __slots__ = ()
 
 
-class Illegal(Exception):  # noqa: N818 - "illegal" is what a card table calls it
+class Illegal(Exception):
     """A move that the rules refuse; the only exception that rules raise."""
 
     def __init__(self, reason: Reason) -> None:
@@ -119,13 +119,13 @@ class Result:
     """By seat, what its side gained in this deal in the game's own unit: points, levels, games."""
 
 
-StateT = TypeVar("StateT", covariant=True)
+StateT_co = TypeVar("StateT_co", covariant=True)
 
 
-class Step(NamedTuple, Generic[StateT]):
+class Step(NamedTuple, Generic[StateT_co]):
     """What a move leads to."""
 
-    state: StateT
+    state: StateT_co
     events: tuple[Event, ...]
 
 
@@ -143,7 +143,7 @@ class State(Protocol):
         ...
 
     def prompt(self, seat: Seat) -> Prompt:
-        """Tell what a seat must do (when in ``to_act``) or may do (when not); empty when nothing."""
+        """Tell what a seat must do (when in ``to_act``) or may do (when not)."""
         ...
 
     def moves(self, seat: Seat) -> Iterator[Move]:
@@ -186,7 +186,7 @@ class Option:
 
 
 Given: TypeAlias = dict[str, Any]
-"""The ``given`` of a vector: untrusted JSON. A ruling raises ValueError, KeyError or TypeError for what it can't read."""
+"""The ``given`` of a vector: untrusted JSON; a ruling raises ValueError, KeyError or TypeError for what is wrong."""
 Ruling: TypeAlias = Callable[[Given, Options], object]
 """Answers one kind of question about a position, with the code that judges real play."""
 

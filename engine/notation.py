@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import re
 import types
-from dataclasses import MISSING, fields
-from functools import cache
+from dataclasses import MISSING, dataclass, fields
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.cards import Card, Rank, Suit
@@ -17,26 +16,29 @@ StandingT = TypeVar("StandingT", bound=Standing)
 _ATOMS: dict[Any, Any] = {Card: Card.parse, Suit: Suit.parse, Rank: Rank.parse, int: int, str: str}
 
 
-@cache
-def _word(kind: type[Move]) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower()
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How a move class is written: its name, then its fields as (name, kind of atom, is it a tuple of them)."""
+
+    name: str
+    parts: tuple[tuple[str, Any, bool], ...]
 
 
-@cache
-def _shape(kind: type[Move]) -> tuple[tuple[str, Any, bool], ...]:
-    """List a move's fields as (name, kind of atom, is it a tuple of them); a tuple can only come last."""
-    hints = get_type_hints(kind)
-    shape = []
-    for field in fields(kind):  # type: ignore[arg-type] # every move class is a dataclass
-        hint = hints[field.name]
-        many = get_origin(hint) is tuple
-        shape.append((field.name, get_args(hint)[0] if many else hint, many))
-    return tuple(shape)
+_FORMS: dict[type[Move], _Form] = {}
 
 
-@cache
-def _words(vocabulary: tuple[type[Move], ...]) -> dict[str, type[Move]]:
-    return {_word(kind): kind for kind in vocabulary}
+def _form(kind: type[Any]) -> _Form:
+    known = _FORMS.get(kind)
+    if known is None:
+        hints = get_type_hints(kind)
+        parts = []
+        for field in fields(kind):
+            hint = hints[field.name]
+            many = get_origin(hint) is tuple
+            parts.append((field.name, get_args(hint)[0] if many else hint, many))
+        name = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", kind.__name__).lower()
+        known = _FORMS[kind] = _Form(name, tuple(parts))
+    return known
 
 
 def _atom(value: object) -> str:
@@ -48,8 +50,9 @@ def write_move(move: Move) -> str:
 
     Two moves of one game are equal exactly when their lines are.
     """
-    words = [_word(type(move))]
-    for name, _, many in _shape(type(move)):
+    form = _form(type(move))
+    words = [form.name]
+    for name, _, many in form.parts:
         value = getattr(move, name)
         words.extend(_atom(item) for item in value) if many else words.append(_atom(value))
     return " ".join(words)
@@ -61,13 +64,13 @@ def read_move(game: Game, text: str) -> Move:
     Raises:
         ValueError: the line is no move of this game.
     """
-    name, *rest = text.split()
-    kind = _words(game.vocabulary).get(name)
+    name, *rest = text.split() or [""]
+    kind: Any = next((kind for kind in game.vocabulary if _form(kind).name == name), None)
     if kind is None:
         msg = f"{name!r} is not a move of {game.key}"
         raise ValueError(msg)
     values: list[object] = []
-    for _, atom, many in _shape(kind):
+    for _, atom, many in _form(kind).parts:
         taken = rest if many else rest[:1]
         if not many and not taken:
             msg = f"{text!r} ends too early"
@@ -78,7 +81,8 @@ def read_move(game: Game, text: str) -> Move:
     if rest:
         msg = f"{text!r} says more than a move"
         raise ValueError(msg)
-    return kind(*values)
+    move: Move = kind(*values)
+    return move
 
 
 def write_standing(standing: Standing) -> str:
@@ -111,7 +115,7 @@ def read_standing(kind: type[StandingT], text: str) -> StandingT:
     return kind(**values)
 
 
-def _thaw(hint: Any, value: object, name: str) -> object:
+def _thaw(hint: object, value: object, name: str) -> object:
     """Turn JSON back into a field's kind: lists into tuples, all else must be what the annotation says."""
     origin = get_origin(hint)
     if origin is tuple and isinstance(value, list):
@@ -130,10 +134,10 @@ def _thaw(hint: Any, value: object, name: str) -> object:
     raise ValueError(msg)
 
 
-def _fits(hint: Any, value: object) -> bool:
+def _fits(hint: object, value: object) -> bool:
     if get_origin(hint) is tuple:
         return isinstance(value, list)
-    return isinstance(value, hint) and (hint is bool or not isinstance(value, bool))
+    return isinstance(hint, type) and isinstance(value, hint) and (hint is bool or not isinstance(value, bool))
 
 
 def write_result(result: Result) -> str:

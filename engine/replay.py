@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 
 from engine.cards import Seat
-from engine.game import Game, Illegal, Options, Standing, State
+from engine.game import Game, Illegal, Options, Standing, State, Step
 from engine.notation import read_move
 
 OPENING = 0
@@ -24,7 +24,7 @@ class Entry:
     """In notation."""
 
 
-class BrokenLog(Exception):  # noqa: N818 - names what is wrong
+class BrokenLog(Exception):
     """A log that the rules cannot have produced."""
 
     def __init__(self, ply: int, entry: Entry, cause: Exception) -> None:
@@ -36,7 +36,7 @@ class BrokenLog(Exception):  # noqa: N818 - names what is wrong
 
 def dice(secret: str, deal: int) -> Random:
     """Give the source of everything random in one deal of a match (``OPENING`` for its opening)."""
-    return Random(f"{secret}:{deal}")  # noqa: S311 - reproducible on purpose; the secret is what is unguessable
+    return Random(f"{secret}:{deal}")
 
 
 def commitment(secret: str) -> str:
@@ -54,15 +54,27 @@ def deal(game: Game, standing: Standing, options: Options, secret: str, number: 
     return game.deal(standing, options, dice(secret, number))
 
 
-def fold(game: Game, state: State, log: Iterable[Entry]) -> State:
-    """Play a log from a deal's first state.
+def steps(game: Game, state: State, log: Iterable[Entry]) -> Iterator[Step[State]]:
+    """Play a log from a deal's first state, giving what each move led to.
 
     Raises:
         BrokenLog: a line is no move of this game, or the rules refuse it.
     """
     for ply, entry in enumerate(log):
         try:
-            state = state.play(entry.seat, read_move(game, entry.move)).state
+            step = state.play(entry.seat, read_move(game, entry.move))
         except (Illegal, ValueError) as cause:
             raise BrokenLog(ply, entry, cause) from cause
+        yield step
+        state = step.state
+
+
+def fold(game: Game, state: State, log: Iterable[Entry]) -> State:
+    """Play a log from a deal's first state to where it leaves off.
+
+    Raises:
+        BrokenLog: a line is no move of this game, or the rules refuse it.
+    """
+    for step in steps(game, state, log):
+        state = step.state
     return state

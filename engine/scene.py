@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
 from typing import Annotated, ClassVar, Final, TypeAlias
 
 from engine.cards import Card, Rank, Seat, Suit
 
 POINTS: Final = "points"
-"""Marks an integer as an amount with a sign (+50, −30)."""
+"""Marks an integer as an amount with a sign (+50, -30)."""
 
 Points: TypeAlias = Annotated[int, POINTS]
 """An amount won or lost, printed with its sign."""
@@ -31,9 +30,18 @@ class Phrase:
     """Key of the game whose phrase it is; empty for the phrases of every table."""
 
 
-@cache
+_IDS: Final[dict[type[Phrase], str]] = {}
+
+
 def phrase_id(kind: type[Phrase]) -> str:
-    """Name the message of a phrase class: ``TrickWon`` of Spades is ``spades-trick-won``."""
+    """Name the message of a class of phrases: ``TrickWon`` of Spades is ``spades-trick-won``."""
+    known = _IDS.get(kind)
+    if known is None:
+        known = _IDS[kind] = _spelled(kind)
+    return known
+
+
+def _spelled(kind: type[Phrase]) -> str:
     words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", kind.__name__).lower()
     home = re.match(r"engine\.games\.(\w+)", kind.__module__)
     prefix = kind.game or (home[1] if home else "")

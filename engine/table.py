@@ -1,0 +1,493 @@
+"""A table: chairs, lobby, start, and a match from deal to deal. Pure; knows no particular game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from hashlib import sha256
+
+from engine import replay
+from engine.cards import Seat
+from engine.game import DealOver, Event, Game, Illegal, Move, NotYourTurn, Reason, Result, Standing, State
+
+LEVELS = ("easy", "normal", "hard")
+"""The bots that a lobby offers, weakest first."""
+
+STRIKES = 3
+"""Turns in a row a bot plays for an absent person before it keeps the seat."""
+
+
+class Status(StrEnum):
+    """What a table is doing."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    PARKED = "parked"
+    """Its channel cannot be written to; the match waits."""
+    CLOSED = "closed"
+
+
+class Driver(StrEnum):
+    """Who moves a chair's cards."""
+
+    HUMAN = "human"
+    BOT = "bot"
+    AUTO = "auto"
+    """A bot, for a person who is away; the chair stays the person's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A taken seat."""
+
+    user: int | None
+    """Whose it is; None for a bot's own."""
+    name: str
+    """The person's display name when they sat down; empty for a bot, whose name is made from its level."""
+    driver: Driver
+    level: str = "normal"
+    """How well the bot plays that drives it, or would."""
+    strikes: int = 0
+    """Turns in a row that a bot has played because the clock ran out."""
+    ready: bool = False
+    """The person has asked for a rematch."""
+    heir: int | None = None
+    """Who takes this chair when the next deal begins."""
+    heir_name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match in progress, or just ended, at its present deal."""
+
+    id: int
+    secret: str = field(repr=False)
+    """Gives every shuffle; shown to nobody before the match ends."""
+    dice: str = field(repr=False)
+    """Gives every bot its chance."""
+    deal: int
+    """The present deal's number, from 1."""
+    standing: Standing
+    """What this deal started from."""
+    state: State = field(repr=False)
+    counts: tuple[int, ...]
+    """By seat, its moves in this deal."""
+
+    @property
+    def ply(self) -> int:
+        """Moves made in this deal by anybody."""
+        return sum(self.counts)
+
+    @property
+    def result(self) -> Result | None:
+        """How the present deal ended."""
+        return self.state.result
+
+    @property
+    def over(self) -> bool:
+        """Whether the whole match has ended."""
+        return self.result is not None and self.result.over
+
+    def mark(self, seat: Seat) -> str:
+        """Fingerprint what is asked of a seat: 8 hexadecimal digits, changed exactly when its prompt has.
+
+        It goes into every control's id, so that a stale press is told from a live one although others have moved
+        in between.
+        """
+        prompt = self.state.prompt(seat)
+        lay = prompt.lay
+        asked = (
+            self.counts[seat],
+            prompt.ask,
+            prompt.say,
+            lay and (lay.groups, lay.least, lay.most, lay.make.__name__),
+        )
+        return sha256(repr(asked).encode()).hexdigest()[:8]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One channel's table. Every change gives a new one; what may not be done raises ``Illegal``."""
+
+    id: int
+    host: int
+    """The person who may start, change options and close."""
+    game: Game
+    seats: int
+    options: Mapping[str, str]
+    chairs: tuple[Chair | None, ...]
+    """By seat; None where the seat is free."""
+    status: Status = Status.LOBBY
+    match: Match | None = None
+
+    # Who sits where
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Find the seat of a person."""
+        return next((seat for seat, chair in self.taken() if chair.user == user), None)
+
+    def taken(self) -> Iterator[tuple[Seat, Chair]]:
+        """Go through the taken seats in order of play."""
+        return ((seat, chair) for seat, chair in enumerate(self.chairs) if chair is not None)
+
+    def driven(self, seat: Seat) -> Driver:
+        """Tell who moves a seat's cards; a free seat counts as a bot's."""
+        chair = self.chairs[seat]
+        return chair.driver if chair else Driver.BOT
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The persons whose chairs these are, in order of play."""
+        return tuple(chair.user for _, chair in self.taken() if chair.user is not None)
+
+    @property
+    def attended(self) -> bool:
+        """Whether any person is at the table and moves their own cards."""
+        return any(chair.driver is Driver.HUMAN for _, chair in self.taken())
+
+    # Lobby
+
+    def sit(self, user: int, name: str, seat: Seat | None = None) -> Table:
+        """Seat a person on a free seat (None: the first), or move them there.
+
+        Raises:
+            Illegal: the seat is taken, nothing is free, or a match is on.
+        """
+        self._in_lobby()
+        free = self._first_free() if seat is None else seat
+        if self.chairs[free] is not None:
+            raise Illegal(AlreadySeated() if self.seat_of(user) == free else SeatTaken(free))
+        old = self.seat_of(user)
+        table = self if old is None else self._with_chair(old, None)
+        return table._with_chair(free, Chair(user, name, Driver.HUMAN))
+
+    def stand(self, user: int) -> Table:
+        """Free a person's seat in the lobby; the host's right passes on in seat order, and the last one out closes.
+
+        Raises:
+            Illegal: the person has no seat, or a match is on.
+        """
+        self._in_lobby()
+        table = self._with_chair(self._seat_of(user), None)
+        return table._pass_host(user) if table.people else replace(table, status=Status.CLOSED)
+
+    def add_bot(self, level: str) -> Table:
+        """Put a bot on the first free seat.
+
+        Raises:
+            Illegal: no seat is free, no such level, or a match is on.
+        """
+        self._in_lobby()
+        if level not in LEVELS:
+            raise Illegal(NoSuchChoice())
+        return self._with_chair(self._first_free(), Chair(None, "", Driver.BOT, level))
+
+    def remove_bot(self, seat: Seat) -> Table:
+        """Free a bot's seat in the lobby.
+
+        Raises:
+            Illegal: no bot sits there, or a match is on.
+        """
+        self._in_lobby()
+        chair = self.chairs[seat]
+        if chair is None or chair.user is not None:
+            raise Illegal(NotSeated())
+        return self._with_chair(seat, None)
+
+    def fill(self, level: str) -> Table:
+        """Put bots on all free seats."""
+        table = self
+        while None in table.chairs:
+            table = table.add_bot(level)
+        return table
+
+    def choose(self, key: str, value: str) -> Table:
+        """Set a house rule.
+
+        Raises:
+            Illegal: there is no such option or value for this number of players, or a match is on.
+        """
+        self._in_lobby()
+        for option in self.game.options:
+            if option.key == key and value in option.values and (not option.seats or self.seats in option.seats):
+                return replace(self, options={**self.options, key: value})
+        raise Illegal(NoSuchChoice())
+
+    # The match
+
+    def start(self, match: int, secret: str, dice: str) -> Table:
+        """Open a match and deal its first cards.
+
+        Raises:
+            Illegal: a seat is free, or a match is on.
+        """
+        self._in_lobby()
+        if None in self.chairs:
+            raise Illegal(SeatsFree(self.chairs.count(None)))
+        standing = replay.open_match(self.game, self.seats, self.options, secret)
+        chairs = tuple(chair and replace(chair, strikes=0, ready=False) for chair in self.chairs)
+        table = replace(self, chairs=chairs, status=Status.PLAYING)
+        return table._dealt(match, secret, dice, 1, standing)
+
+    def next_deal(self) -> Table:
+        """Deal again after a deal has ended and the match has not; heirs take their chairs.
+
+        Raises:
+            Illegal: the deal is not over, or the match is.
+        """
+        match, result = self.match, self.match and self.match.result
+        if match is None or result is None or result.over:
+            raise Illegal(MatchRunning())
+        chairs = tuple(chair and _inherited(chair) for chair in self.chairs)
+        table = replace(self, chairs=chairs)
+        return table._dealt(match.id, match.secret, match.dice, match.deal + 1, result.standing)
+
+    def redeal(self) -> Table:
+        """Void the present deal and deal the next from the same standing (the rules have changed under it).
+
+        Raises:
+            Illegal: no match is on.
+        """
+        match = self._match()
+        return self._dealt(match.id, match.secret, match.dice, match.deal + 1, match.standing)
+
+    def play(self, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+        """Make a move. A match that ends leaves the table in the lobby, its chairs kept for a rematch.
+
+        Raises:
+            Illegal: the rules refuse it, or no match is on.
+        """
+        match = self._match()
+        if match.result is not None:
+            raise Illegal(DealOver())
+        step = match.state.play(seat, move)
+        counts = tuple(count + (seat == index) for index, count in enumerate(match.counts))
+        after = replace(match, state=step.state, counts=counts)
+        status = Status.LOBBY if after.over else self.status
+        return replace(self, match=after, status=status), step.events
+
+    def check_live(self, seat: Seat, mark: str) -> None:
+        """Refuse a press that was meant for an earlier prompt.
+
+        Raises:
+            Illegal: the seat's prompt has changed since, or nothing is asked of it.
+        """
+        match = self._match()
+        if match.mark(seat) != mark:
+            raise Illegal(AlreadyPlayed())
+        if not match.state.prompt(seat):
+            raise Illegal(NotYourTurn())
+
+    # Coming and going during a match
+
+    def leave(self, user: int) -> Table:
+        """Let a bot drive a person's chair; it stays theirs.
+
+        Raises:
+            Illegal: the person has no chair.
+        """
+        seat = self._seat_of(user)
+        return self._with_driver(seat, Driver.AUTO)._pass_host(user)
+
+    def back(self, user: int) -> Table:
+        """Give a person their own cards again.
+
+        Raises:
+            Illegal: the person has no chair here, or never left it.
+        """
+        seat = self._seat_of(user)
+        if self.driven(seat) is Driver.HUMAN:
+            raise Illegal(NotAway())
+        table = self._with_driver(seat, Driver.HUMAN)
+        return table if table._host_present() else replace(table, host=user)
+
+    def kick(self, user: int) -> Table:
+        """Take a person's chair away: free in the lobby, a bot's own during a match.
+
+        Raises:
+            Illegal: the person has no chair.
+        """
+        if self.status is Status.LOBBY:
+            return self.stand(user)
+        seat = self._seat_of(user)
+        table = self._with_chair(seat, Chair(None, "", Driver.BOT, self._chair(seat).level))
+        return table._pass_host(user)
+
+    def sit_in(self, user: int, name: str, seat: Seat) -> Table:
+        """Promise a person a bot's chair from the next deal on: of this one they may have seen cards.
+
+        Raises:
+            Illegal: the chair is somebody's or promised, the person has one already, or no match is on.
+        """
+        self._match()
+        chair = self._chair(seat)
+        if self.seat_of(user) is not None or any(other.heir == user for _, other in self.taken()):
+            raise Illegal(AlreadySeated())
+        if chair.user is not None or chair.heir is not None:
+            raise Illegal(SeatTaken(seat))
+        return self._with_chair(seat, replace(chair, heir=user, heir_name=name))
+
+    def missed(self, seat: Seat) -> Table:
+        """Count a turn that the clock ran out on; after three in a row a bot keeps the seat."""
+        chair = self._chair(seat)
+        strikes = chair.strikes + 1
+        table = self._with_chair(seat, replace(chair, strikes=strikes))
+        if strikes < STRIKES or chair.driver is not Driver.HUMAN or chair.user is None:
+            return table
+        return table._with_driver(seat, Driver.AUTO)._pass_host(chair.user)
+
+    def present(self, seat: Seat) -> Table:
+        """Forget a person's missed turns, since they have just moved."""
+        chair = self._chair(seat)
+        return self._with_chair(seat, replace(chair, strikes=0)) if chair.strikes else self
+
+    def ask_rematch(self, user: int) -> Table:
+        """Note that a person wants to play again.
+
+        Raises:
+            Illegal: the person has no chair, or a match is on.
+        """
+        self._in_lobby()
+        seat = self._seat_of(user)
+        return self._with_chair(seat, replace(self._chair(seat), ready=True))
+
+    @property
+    def rematch_agreed(self) -> bool:
+        """Whether every person at the table has asked for a rematch."""
+        owned = [chair for _, chair in self.taken() if chair.user is not None]
+        return bool(owned) and all(chair.ready for chair in owned)
+
+    # Small parts
+
+    def _dealt(self, match: int, secret: str, dice: str, number: int, standing: Standing) -> Table:
+        state = replay.deal(self.game, standing, self.options, secret, number)
+        dealt = Match(match, secret, dice, number, standing, state, (0,) * self.seats)
+        return replace(self, match=dealt)
+
+    def _match(self) -> Match:
+        if self.match is None or self.status not in {Status.PLAYING, Status.PARKED}:
+            raise Illegal(NoMatch())
+        return self.match
+
+    def _in_lobby(self) -> None:
+        if self.status is not Status.LOBBY:
+            raise Illegal(TableClosed() if self.status is Status.CLOSED else MatchRunning())
+
+    def _first_free(self) -> Seat:
+        if None not in self.chairs:
+            raise Illegal(TableFull())
+        return self.chairs.index(None)
+
+    def _seat_of(self, user: int) -> Seat:
+        seat = self.seat_of(user)
+        if seat is None:
+            raise Illegal(NotSeated())
+        return seat
+
+    def _chair(self, seat: Seat) -> Chair:
+        chair = self.chairs[seat]
+        if chair is None:
+            raise Illegal(NotSeated())
+        return chair
+
+    def _with_chair(self, seat: Seat, chair: Chair | None) -> Table:
+        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+
+    def _with_driver(self, seat: Seat, driver: Driver) -> Table:
+        return self._with_chair(seat, replace(self._chair(seat), driver=driver, strikes=0))
+
+    def _host_present(self) -> bool:
+        seat = self.seat_of(self.host)
+        return seat is not None and self.driven(seat) is Driver.HUMAN
+
+    def _pass_host(self, leaver: int) -> Table:
+        """Pass the host's right on in seat order, from the leaver's place on, to a person who is there."""
+        if leaver != self.host:
+            return self
+        start = self.seat_of(leaver) or 0
+        for step in range(self.seats):
+            chair = self.chairs[(start + step) % self.seats]
+            if chair is not None and chair.driver is Driver.HUMAN and chair.user not in {None, leaver}:
+                return replace(self, host=chair.user or leaver)
+        return self
+
+
+def _inherited(chair: Chair) -> Chair:
+    return chair if chair.heir is None else Chair(chair.heir, chair.heir_name, Driver.HUMAN, chair.level)
+
+
+def open_table(game: Game, number: int, host: tuple[int, str], seats: int, options: Mapping[str, str]) -> Table:
+    """Open a table with its host (person and name) on the first seat.
+
+    Options that this release or this number of players does not know are forgotten: they come from an earlier table.
+    """
+    person, name = host
+    table = Table(number, person, game, seats, {}, (None,) * seats).sit(person, name)
+    for key, value in options.items():
+        with suppress(Illegal):
+            table = table.choose(key, value)
+    return table
+
+
+# Why a table refuses something.
+
+
+@dataclass(frozen=True, slots=True)
+class TableFull(Reason):
+    """No seat is free."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken(Reason):
+    """Somebody sits there."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadySeated(Reason):
+    """The person has a seat here."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotSeated(Reason):
+    """The person has no seat here."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotAway(Reason):
+    """The person's cards are in their own hands."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsFree(Reason):
+    """Seats are free, so nothing can start."""
+
+    free: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRunning(Reason):
+    """A match is on."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoMatch(Reason):
+    """No match is on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableClosed(Reason):
+    """The table is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchChoice(Reason):
+    """There is no such option, value or level."""
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyPlayed(Reason):
+    """What was pressed belongs to an earlier prompt."""
