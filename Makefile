@@ -8,6 +8,7 @@ UV     := 0.13.9
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 .PHONY: help run setup test check lint types contracts coverage format bench soak lock clean
 
 help: ## Say what there is to make
