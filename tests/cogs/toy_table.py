@@ -1,0 +1,156 @@
+"""A table that plays by itself, for trying the sandbox on: a board that ticks, hands, a form, direct messages."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+import time
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs import sandbox
+
+
+class Sheet(discord.ui.LayoutView):
+    """Output only: `on_interaction` hears what is pressed on it."""
+
+    def is_finished(self) -> bool:
+        return True
+
+
+class Form(discord.ui.Modal):
+    """Output only, like a sheet."""
+
+    def is_finished(self) -> bool:
+        return True
+
+
+def sheet(text: str, *buttons: str) -> Sheet:
+    """A text, and a button for each word of `buttons`."""
+    view = Sheet(timeout=None)
+    view.add_item(discord.ui.TextDisplay(text))
+    row: discord.ui.ActionRow[Sheet] = discord.ui.ActionRow()
+    for word in buttons:
+        row.add_item(discord.ui.Button(label=word, custom_id=word))
+    return view.add_item(row)
+
+
+def hand(turn: int) -> Sheet:
+    """A private hand: three buttons and a list."""
+    view = sheet(f"Hand, turn {turn}", "AS", "KH", "7D")
+    options = [discord.SelectOption(label=card) for card in ("2C", "3C", "4C")]
+    return view.add_item(discord.ui.ActionRow(discord.ui.Select(custom_id="pick", options=options, max_values=2)))
+
+
+def form() -> Form:
+    """Two lists and a line."""
+    modal = Form(title="Choose cards", custom_id="chosen")
+    for name, cards in (("Spades", ("AS", "KS", "QS")), ("Hearts", ("2H", "3H"))):
+        options = [discord.SelectOption(label=card) for card in cards]
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=name, options=options, required=False, min_values=0, max_values=len(cards)
+        )
+        modal.add_item(discord.ui.Label(text=name, component=select))
+    return modal.add_item(discord.ui.Label(text="Word", component=discord.ui.TextInput(custom_id="word")))
+
+
+class ToyTable(commands.Bot):
+    """Ticks every `pace` seconds for as long as it lives, and writes down what people press."""
+
+    def __init__(self, pace: float = 1.0) -> None:
+        super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
+        self.pace = pace
+        self.heard: list[tuple[str, str]] = []
+        self.turns: list[tuple[float, float]] = []
+        self.hang = asyncio.Event()
+        self.board: discord.Message | None = None
+        self._playing: asyncio.Task[None] | None = None
+        self._late: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        @self.tree.command()
+        async def play(interaction: discord.Interaction[ToyTable], seats: int = 4) -> None:
+            """Open a table."""
+            await interaction.response.send_message(f"A table of {seats}", ephemeral=True)
+            assert isinstance(interaction.channel, discord.TextChannel)
+            self.board = await interaction.channel.send(view=self.drawn())
+            self._playing = asyncio.create_task(self.ticking())
+
+        await self.tree.sync()
+
+    def drawn(self) -> Sheet:
+        """The board as it is now."""
+        words = "My hand", "Deal", "Form", "Fail", "Hang"
+        return sheet(f"Turn {len(self.turns)}. " + "; ".join(f"{who}: {what}" for what, who in self.heard[-5:]), *words)
+
+    async def ticking(self) -> None:
+        """Play a turn every `pace` seconds."""
+        while True:
+            await asyncio.sleep(self.pace)
+            self.turns.append((time.monotonic(), asyncio.get_running_loop().time()))
+            assert self.board is not None
+            await self.board.edit(view=self.drawn())
+
+    async def on_interaction(self, interaction: discord.Interaction[ToyTable]) -> None:
+        data: Any = interaction.data
+        if interaction.type is discord.InteractionType.modal_submit:
+            chosen = {one["custom_id"]: one.get("values", one.get("value")) for one in map(_inner, data["components"])}
+            self.heard.append((f"{chosen}", interaction.user.display_name))
+            await interaction.response.send_message("Thank you", ephemeral=True)
+        elif interaction.type is discord.InteractionType.component:
+            self.heard.append((" ".join([data["custom_id"], *data.get("values", ())]), interaction.user.display_name))
+            await self.press(interaction, data["custom_id"])
+
+    async def press(self, interaction: discord.Interaction[ToyTable], what: str) -> None:
+        """Answer a press of the button or list `what`."""
+        match what:
+            case "My hand":
+                await interaction.response.defer(ephemeral=True, thinking=True)
+                await interaction.edit_original_response(view=hand(len(self.turns)))
+            case "Deal":
+                await interaction.response.defer()
+                await interaction.user.send(view=hand(len(self.turns)))
+            case "Form":
+                await interaction.response.send_modal(form())
+            case "Fail":
+                self._late.append(asyncio.create_task(failing("in the background")))
+                await failing("in the handler")
+            case "Hang":
+                await self.hang.wait()
+            case _:
+                await interaction.response.edit_message(view=hand(len(self.turns)))
+
+    async def close(self) -> None:
+        if self._playing is not None:
+            self._playing.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._playing
+        await super().close()
+
+
+async def failing(where: str) -> None:
+    """Go wrong."""
+    raise RuntimeError(where)
+
+
+def _inner(label: dict[str, Any]) -> dict[str, Any]:
+    inner: dict[str, Any] = label["component"]
+    return inner
+
+
+def show(lines: list[str]) -> None:
+    """Print the addresses at once, for whoever reads them through a pipe."""
+    sys.stdout.write("\n".join(lines) + "\n")
+    sys.stdout.flush()
+
+
+async def main() -> None:
+    """Open the sandbox with a toy table in it, as `make run` does with a real one."""
+    await sandbox.run(ToyTable(), announce=show, port=int(sys.argv[1]) if sys.argv[1:] else 0)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())
