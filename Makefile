@@ -34,7 +34,7 @@ types: $(VENV)/dev.stamp
 	@PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(BIN)/pyright
 
 contracts: $(VENV)/dev.stamp
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-logo
 
 coverage: # what the last `make test` has measured
 	@$(BIN)/coverage report
