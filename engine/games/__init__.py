@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.game import Game
+from engine.games.svoyi import SVOYI
 
-GAMES: Mapping[str, Game] = MappingProxyType({})
+GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in (SVOYI,)})
 """Every game by its key, in the order in which people are offered them."""
