@@ -28,6 +28,14 @@ def in_order(hand: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(hand, key=lambda card: card.index))
 
 
+def stamp(turn: Seat, first: tuple[Card, ...], pile: tuple[Card, ...]) -> bytes:
+    """Stamp a position: equal exactly when the seat to move, both hands and the pile's order are.
+
+    The hand of seat 0 and the pile are enough, since the cards in play are always the same ones.
+    """
+    return bytes((turn, *[card.index for card in first], 255, *[card.index for card in pile]))
+
+
 @dataclass(frozen=True, slots=True)
 class Position:
     """A game at one moment: every card is in one of two hands or on the one pile."""
@@ -77,13 +85,6 @@ class Position:
             msg = "trumps are not known yet"
             raise LookupError(msg)
         return suit
-
-    def mark(self) -> bytes:
-        """Stamp this position: equal exactly when both hands, the pile's order and the seat to move are.
-
-        The first hand and the pile are enough, since the game's cards are always the same ones.
-        """
-        return bytes((self.turn, *[card.index for card in self.hands[0]], 255, *[card.index for card in self.pile]))
 
     def beaters(self) -> tuple[Card, ...]:
         """Name the cards with which the seat to move can beat the top of the pile."""

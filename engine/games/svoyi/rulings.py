@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -44,6 +45,9 @@ def rule_on_line(given: Given, options: Options) -> object:
     """Play turns from a position until one is refused."""
     first, second = given["hands"]
     state = _state((_read(first), _read(second)), given["trumps"], given["pile"], given["mover"], options).stamped()
+    for seat in (0, 1):
+        if not state.hands[seat]:
+            state = replace(state, turn=1 - seat, ending=state.out(seat))
     refused = None
     for index, turn in enumerate(given["turns"]):
         after = _turn(state, turn)
@@ -104,7 +108,11 @@ def _read(codes: object) -> tuple[Card, ...]:
     if not isinstance(codes, list):
         msg = f"cards are a list, not {codes!r}"
         raise TypeError(msg)
-    return tuple(Card.parse(code) for code in codes)
+    read = tuple(Card.parse(code) for code in codes)
+    if any(card.suit is None for card in read):
+        msg = "every card of this game has a suit"
+        raise ValueError(msg)
+    return read
 
 
 RULINGS: Final[Mapping[str, Ruling]] = MappingProxyType(

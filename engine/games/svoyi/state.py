@@ -53,7 +53,7 @@ from engine.games.svoyi.phrases import (
     TooLow,
     TrumpShown,
 )
-from engine.games.svoyi.position import DRAWING, MOST_TURNS, Hands, Position, Trumps, in_order
+from engine.games.svoyi.position import DRAWING, MOST_TURNS, Hands, Position, Trumps, in_order, stamp
 from engine.scene import Scene
 
 
@@ -147,39 +147,38 @@ class SvoyiState(Position):
             raise Illegal(SecondOwed())
         if self.pile:
             raise Illegal(NotOffered())
-        return self._turn_done(self._laid(card), (Led(self.turn, (card,)),))
+        hands, held = self._parted(card)
+        return self._turn_done(hands, held, (card,), (Led(self.turn, (card,)),))
 
     def _beat(self, card: Card) -> Step[SvoyiState]:
         if self.adding:
             raise Illegal(SecondOwed())
         if not self.pile:
             raise Illegal(NothingToBeat())
-        top = self.pile[-1]
-        if not beats(card, top, self.trump(self.turn)):
+        seat, top = self.turn, self.pile[-1]
+        if not beats(card, top, self.trump(seat)):
             able = self.beaters()
-            raise Illegal(TooLow(top, self.trump(self.turn), able) if able else NothingBeats(top, self.burden()))
-        state = self._laid(card)
-        events = (Beaten(self.turn, top, (card,)),)
-        # The last card has no second one: its owner is out at once.
-        return Step(state, events) if state.hands[self.turn] else self._turn_done(state, events)
+            raise Illegal(TooLow(top, self.trump(seat), able) if able else NothingBeats(top, self.burden()))
+        hands, held = self._parted(card)
+        pile = (*self.pile, card)
+        events = (Beaten(seat, top, (card,)),)
+        if not hands[seat]:
+            # The last card has no second one: its owner is out at once.
+            return self._turn_done(hands, held, pile, events)
+        return Step(replace(self, hands=hands, held=held, pile=pile, adding=True), events)
 
     def _add(self, card: Card) -> Step[SvoyiState]:
         if not self.adding:
             raise Illegal(NotOffered())
-        return self._turn_done(self._laid(card), (Added(self.turn, (card,)),))
+        hands, held = self._parted(card)
+        return self._turn_done(hands, held, (*self.pile, card), (Added(self.turn, (card,)),))
 
-    def _laid(self, card: Card) -> SvoyiState:
-        """Lay a card on the pile, the turn not yet done."""
+    def _parted(self, card: Card) -> tuple[Hands, Hands]:
+        """Give the hands, and what is known of them, without a card of the seat to move."""
         seat = self.turn
-        hand, held = without(self.hands[seat], (card,)), self.held[seat]
-        if card in held:
-            held = without(held, (card,))
-        return self._with(
-            hands=_with_hand(self.hands, seat, hand),
-            held=_with_hand(self.held, seat, held),
-            pile=(*self.pile, card),
-            adding=True,
-        )
+        hands = _with_hand(self.hands, seat, without(self.hands[seat], (card,)))
+        known = self.held[seat]
+        return hands, _with_hand(self.held, seat, without(known, (card,))) if card in known else self.held
 
     def _pick_up(self, count: int) -> Step[SvoyiState]:
         if self.adding:
@@ -192,23 +191,22 @@ class SvoyiState(Position):
             raise Illegal(OtherCount(self.burden()))
         seat = self.turn
         rest, taken = self.pile[:-count], self.pile[-count:]
-        state = self._with(
-            hands=_with_hand(self.hands, seat, in_order((*self.hands[seat], *taken))),
-            held=_with_hand(self.held, seat, in_order((*self.held[seat], *taken))),
-            pile=rest,
-            adding=False,
-        )
-        return self._turn_done(state, (PickedUp(seat, count, taken),))
+        hands = _with_hand(self.hands, seat, in_order((*self.hands[seat], *taken)))
+        held = _with_hand(self.held, seat, in_order((*self.held[seat], *taken)))
+        return self._turn_done(hands, held, rest, (PickedUp(seat, count, taken),))
 
-    def _turn_done(self, state: SvoyiState, events: tuple[Event, ...]) -> Step[SvoyiState]:
+    def _turn_done(
+        self, hands: Hands, held: Hands, pile: tuple[Card, ...], events: tuple[Event, ...]
+    ) -> Step[SvoyiState]:
         """Pass the turn, and see whether the game has ended."""
-        seat = self.turn
-        turns = self.turns + 1
-        state = replace(state, turn=1 - seat, adding=False, turns=turns)
-        if not state.hands[seat]:
+        seat, turns = self.turn, self.turns + 1
+        mark = stamp(1 - seat, hands[0], pile)
+        times = self.past.count(mark) + 1
+        state = replace(
+            self, hands=hands, held=held, pile=pile, adding=False, turn=1 - seat, turns=turns, past=(*self.past, mark)
+        )
+        if not hands[seat]:
             return Step(replace(state, ending=state.out(seat)), events)
-        state = state.stamped()
-        times = state.past.count(state.past[-1])
         if times >= DRAWING:
             return Step(replace(state, ending=Ending(DrawnByRepetition(), None)), events)
         if turns >= MOST_TURNS:
@@ -224,11 +222,8 @@ class SvoyiState(Position):
         return Ending(RanOut(seat, len(hand)), seat)
 
     def stamped(self) -> SvoyiState:
-        """Remember this position, at the start of a turn."""
-        return replace(self, past=(*self.past, self.mark()))
-
-    def _with(self, *, hands: Hands, held: Hands, pile: tuple[Card, ...], adding: bool) -> SvoyiState:
-        return replace(self, hands=hands, held=held, pile=pile, adding=adding)
+        """Remember this position as the first of a game."""
+        return replace(self, past=(stamp(self.turn, self.hands[0], self.pile),))
 
     # What may be known.
 
