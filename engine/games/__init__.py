@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.game import Game
+from engine.games.spades import SPADES
 from engine.games.svoyi import SVOYI
 
-GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in (SVOYI,)})
+GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in (SPADES, SVOYI)})
 """Every game by its key, in the order in which people are offered them."""

@@ -1,0 +1,5 @@
+"""Spades."""
+
+from engine.games.spades.game import SPADES
+
+__all__ = ["SPADES"]

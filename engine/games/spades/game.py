@@ -1,0 +1,67 @@
+"""Spades as a game among others: its identity and how a match of it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from operator import attrgetter
+from random import Random
+from typing import ClassVar
+
+from engine.cards import PACK_52, pick_below, shuffled
+from engine.game import Move, Option, Options, Resign, Ruling, Standing
+from engine.games.spades.bidding import Bidding
+from engine.games.spades.board import LETTERS
+from engine.games.spades.deal import Deal
+from engine.games.spades.drawing import Drawing
+from engine.games.spades.moves import Bid, DoubleNil, Give, Keep, Leave, Look, Play
+from engine.games.spades.rules import OPTIONS, Rules, SpadesStanding
+from engine.games.spades.rulings import RULINGS
+
+_BY_INDEX = attrgetter("index")
+
+
+@dataclass(frozen=True, slots=True)
+class Spades:
+    """Spades for four in partnerships, and for two."""
+
+    key: ClassVar[str] = "spades"
+    version: ClassVar[int] = 1
+    seats: ClassVar[tuple[int, ...]] = (4, 2)
+    clockwise: ClassVar[bool] = True
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    vocabulary: ClassVar[tuple[type[Move], ...]] = (Keep, Leave, Look, Bid, DoubleNil, Give, Play, Resign)
+    standing: ClassVar[type[Standing]] = SpadesStanding
+    rulings: ClassVar[Mapping[str, Ruling]] = RULINGS
+
+    def letters(self, seats: int) -> tuple[str, ...]:
+        """Name the seats in order of play, clockwise."""
+        return LETTERS[seats]
+
+    def sides(self, seats: int) -> tuple[int, ...]:
+        """Seat partners opposite each other."""
+        return tuple(seat % 2 for seat in range(seats))
+
+    def opening(self, seats: int, options: Options, rng: Random) -> SpadesStanding:
+        """Draw the first dealer."""
+        return SpadesStanding(seats, pick_below(seats, rng))
+
+    def deal(self, standing: Standing, options: Options, rng: Random) -> Deal:
+        """Shuffle; deal thirteen each, or lay down the stock that two players draw from.
+
+        Raises:
+            ValueError: this is no standing of Spades, or an option has a value that it does not know.
+        """
+        if not isinstance(standing, SpadesStanding) or standing.seats not in LETTERS:
+            raise ValueError(f"{standing} is no standing of Spades")
+        rules = Rules.read(standing.seats, options)
+        pack = shuffled(PACK_52, rng)
+        if rules.partner(0) is None:
+            return Drawing.first(rules, standing, pack)
+        hands = tuple(tuple(sorted(pack[seat :: rules.seats], key=_BY_INDEX)) for seat in range(rules.seats))
+        nothing = ((),) * rules.seats
+        looked = (not rules.double_nil,) * rules.seats
+        return Bidding(rules, standing, hands, nothing, looked, (None,) * rules.seats)
+
+
+SPADES = Spades()
