@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import sys
 import time
 from typing import Any
@@ -64,7 +65,7 @@ class ToyTable(commands.Bot):
         super().__init__(commands.when_mentioned, intents=discord.Intents(guilds=True))
         self.pace = pace
         self.heard: list[tuple[str, str]] = []
-        self.turns: list[tuple[float, float]] = []
+        self.turns: list[float] = []
         self.hang = asyncio.Event()
         self.board: discord.Message | None = None
         self._playing: asyncio.Task[None] | None = None
@@ -90,7 +91,7 @@ class ToyTable(commands.Bot):
         """Play a turn every `pace` seconds."""
         while True:
             await asyncio.sleep(self.pace)
-            self.turns.append((time.monotonic(), asyncio.get_running_loop().time()))
+            self.turns.append(time.monotonic())
             assert self.board is not None
             await self.board.edit(view=self.drawn())
 
@@ -109,7 +110,9 @@ class ToyTable(commands.Bot):
         match what:
             case "My hand":
                 await interaction.response.defer(ephemeral=True, thinking=True)
-                await interaction.edit_original_response(view=hand(len(self.turns)))
+                picture = discord.File(io.BytesIO(f"{len(self.heard)}".encode()), "hand.txt", description="A hand")
+                view = hand(len(self.turns)).add_item(discord.ui.File(picture))
+                await interaction.edit_original_response(view=view, attachments=[picture])
             case "Deal":
                 await interaction.response.defer()
                 await interaction.user.send(view=hand(len(self.turns)))
