@@ -379,7 +379,7 @@ def test_others_cards_can_be_imagined_in_other_ways(deal: Deal) -> None:
 
 @law
 def test_a_view_holds_no_card_that_its_seat_has_not_seen(deal: Deal) -> None:
-    """Seen is what lay in its own hand or moves, or what an event told everybody."""
+    """Seen is what lay in its own hand or moves, what its move turned up in a pile, or what an event told everybody."""
     viewer = everybody(deal)[deal.seed % (deal.seats + 1)]
     if dict(deal.options).get("open_hands") == "on":
         return
@@ -388,7 +388,7 @@ def test_a_view_holds_no_card_that_its_seat_has_not_seen(deal: Deal) -> None:
     for turn in deal.turns[:-1]:
         seen |= set(walk(turn.step.events)) | own_cards(turn.step.state, viewer)
         if turn.seat == viewer:
-            seen |= set(walk(turn.move))
+            seen |= set(walk(turn.move)) | set(walk(turn.step.state.scene(viewer).piles))
         assert_within(turn.step.state, viewer, seen)
 
 

@@ -31,6 +31,11 @@ NOBODY: frozenset[Seat] = frozenset()
 NOTHING = Prompt(AskNothing())
 
 
+def concessions(rules: Rules) -> tuple[Move, ...]:
+    """Let two players resign; partners cannot decide for each other."""
+    return (Resign(),) if rules.partner(0) is None else ()
+
+
 class Deal(ABC):
     """A state of Spades. Each phase is a class with just the fields that exist in it.
 
@@ -89,8 +94,8 @@ class Deal(ABC):
 
     @property
     def concessions(self) -> tuple[Move, ...]:
-        """What whoever is to act may say to give up: with two players only, partners cannot decide for each other."""
-        return (Resign(),) if self.rules.partner(0) is None else ()
+        """What whoever is to act may say to give up."""
+        return concessions(self.rules)
 
     def refusal(self, seat: Seat, move: Move) -> Illegal:
         """Tell why a move is not for this seat now, when nothing about the move itself is wrong."""

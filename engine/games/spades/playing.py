@@ -10,7 +10,7 @@ from typing import Final
 from engine.cards import FACE_DOWN, Card, Seat, Suit, shuffled
 from engine.game import Event, Illegal, Move, NotInHand, Pick, Prompt, Reason, Resign, Result, Step, WrongCount
 from engine.games.spades import board
-from engine.games.spades.deal import NOBODY, NOTHING, Deal
+from engine.games.spades.deal import NOBODY, NOTHING, Deal, concessions
 from engine.games.spades.ending import deal_result
 from engine.games.spades.moves import PLAYS, Play
 from engine.games.spades.phrases import (
@@ -78,6 +78,11 @@ class Playing(Deal):
         if self.hands[self.turn]:
             return None
         return deal_result(self.rules, self.standing, self.bids, self.taken)
+
+    @property
+    def concessions(self) -> tuple[Move, ...]:
+        """What may be said to give up: nothing over a last card, which falls by itself."""
+        return concessions(self.rules) if len(self.hands[self.turn]) > 1 else ()
 
     def playable(self, seat: Seat) -> Sequence[Card]:
         """Give the cards that a seat may lay when it is its turn: the one rule of play."""
