@@ -1,0 +1,247 @@
+"""What the engine says in types, said in words: phrases, cards, names and texts in one reader's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from datetime import datetime
+from enum import Enum
+from typing import Annotated, Any, Final, Protocol, get_args, get_origin, get_type_hints
+
+from cogs.ui.names import clean, escape
+from engine.cards import SEAT, Card, Rank, Seat, Suit
+from engine.scene import POINTS, Phrase, phrase_id
+
+SIGNS: Final = "♠♥♦♣"
+"""Suit signs in the order of ``Suit``."""
+
+RIGHT_TO_LEFT: Final = frozenset({"ur", "ar", "fa", "he"})
+
+_RLM: Final = "\u200f"
+_LRI, _PDI = "\u2066", "\u2069"
+_OPENERS: Final = "\u2066\u2067\u2068"
+_MARKS: Final = re.compile("[\u2066-\u2069\u200e\u200f]")
+_DOUBLED: Final = re.compile(f"\u2068({_LRI}[^\u2066-\u2069]*{_PDI}){_PDI}")
+_BULLET: Final = re.compile(r"((?:#{1,3} |-# |> |[-*] )*)(.*)", re.DOTALL)
+
+
+class Texts(Protocol):
+    """The locale files."""
+
+    def format(self, locale: str, message: str, args: Mapping[str, Any]) -> str:
+        """Put a message (``id`` or ``id.attribute``) into words of a locale."""
+        ...
+
+
+class _Ink(Enum):
+    """Where words are going to stand."""
+
+    PROSE = "prose"
+    """In a text with Markdown."""
+    LABEL = "label"
+    """On a control, or wherever else every character is shown as it is."""
+
+
+def sign(card: Card) -> str:
+    """Write a card as people do: ``10♥``, ``BJ``, ``??``."""
+    return card.rank.code + (SIGNS[card.suit] if card.suit is not None else "")
+
+
+def row(cards: tuple[Card, ...]) -> str:
+    """Write cards side by side: ``9♥ J♥``."""
+    return " ".join(map(sign, cards))
+
+
+def moment(when: datetime) -> str:
+    """Write a time that every reader's Discord counts down by itself."""
+    return f"<t:{int(when.timestamp())}:R>"
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """One language, and the names of the people at one table.
+
+    ``names`` gives the raw name of a seat. Here is where names are made safe; nobody else need think of it.
+    """
+
+    texts: Texts
+    locale: str
+    names: Callable[[Seat], str]
+
+    # Texts with Markdown
+
+    def say(self, phrase: Phrase) -> str:
+        """Put a phrase into words."""
+        return self._phrase(phrase, _Ink.PROSE)
+
+    def text(self, message: str, **args: object) -> str:
+        """Put a message into words.
+
+        Values are printed by their kind: cards, suits, phrases, times; an argument called ``seat`` is a name,
+        ``seats`` are names. A ``str`` goes in as it is.
+        """
+        return self._message(message, args, _Ink.PROSE)
+
+    def name(self, seat: Seat) -> str:
+        """Name who sits on a seat."""
+        return self._name(seat, _Ink.PROSE)
+
+    def cards(self, cards: tuple[Card, ...]) -> str:
+        """Write cards for a text: one isolate, and as code, which keeps Discord from making emoji of the signs."""
+        return _cards(cards, _Ink.PROSE)
+
+    def page(self, *lines: str) -> str:
+        """Join lines that are not empty, each finished for its direction of writing."""
+        return "\n".join(self._finished(line) for block in lines if block for line in block.split("\n"))
+
+    # Labels: shown letter by letter, and limited
+
+    def label(self, phrase: Phrase, limit: int = 80) -> str:
+        """Put a phrase on a control, in at most ``limit`` characters."""
+        return self._fitted(self._phrase(phrase, _Ink.LABEL), limit)
+
+    def caption(self, message: str, limit: int = 80, **args: object) -> str:
+        """Put a message on a control, its arguments as in ``text``."""
+        return self._fitted(self._message(message, args, _Ink.LABEL), limit)
+
+    # House rules
+
+    def option(self, game: str, key: str, value: str | None = None) -> str:
+        """Name the message of a house rule, or of one of its values: for ``text`` and ``caption``, or ``.meaning``."""
+        slugs = [game, "option", *(_slug(word) for word in (key, value) if word is not None)]
+        return "-".join(slugs)
+
+    # Small parts
+
+    @property
+    def right_to_left(self) -> bool:
+        """Tell which way this language is written."""
+        return self.locale.split("-")[0] in RIGHT_TO_LEFT
+
+    def _phrase(self, phrase: Phrase, ink: _Ink) -> str:
+        kind = type(phrase)
+        args = {name: self._print(hint, getattr(phrase, name), ink) for name, hint in _shape(kind)}
+        return self._format(phrase_id(kind), args)
+
+    def _message(self, message: str, args: Mapping[str, object], ink: _Ink) -> str:
+        hints = {"seat": Seat, "seats": tuple[Seat, ...]}
+        printed = {name: self._print(hints.get(name), value, ink) for name, value in args.items()}
+        return self._format(message, printed)
+
+    def _format(self, message: str, args: Mapping[str, str | int]) -> str:
+        return _DOUBLED.sub(r"\1", self.texts.format(self.locale, message, args))
+
+    def _print(self, hint: object, value: object, ink: _Ink) -> str | int:
+        """Print one argument, by what it is or, where a number may be several things, by its annotation."""
+        match value:
+            case bool() | None:
+                return {True: "yes", False: "no", None: "none"}[value]
+            case int() if not isinstance(value, Suit | Rank):
+                return self._number(hint, value, ink)
+            case str():
+                return str(value)
+            case Card():
+                return _cards((value,), ink)
+            case Suit():
+                return self._suit(value, ink)
+            case Rank():
+                return value.code
+            case Phrase():
+                return self._phrase(value, ink)
+            case datetime():
+                return moment(value)
+            case tuple():
+                return self._several(hint, value, ink)
+            case _:
+                raise TypeError(f"no words for {type(value).__name__}")
+
+    def _number(self, hint: object, value: int, ink: _Ink) -> str | int:
+        match _meaning(hint):
+            case "seat":
+                return self._name(value, ink)
+            case "points":
+                return f"{value:+d}".replace("-", "−") if value else "0"
+            case _:
+                return value
+
+    def _several(self, hint: object, values: tuple[object, ...], ink: _Ink) -> str:
+        if values and all(isinstance(value, Card) for value in values):
+            return _cards(values, ink)  # type: ignore[arg-type] # just looked
+        item = next(iter(get_args(hint)), None)
+        return self._listed([str(self._print(item, value, ink)) for value in values])
+
+    def _listed(self, words: list[str]) -> str:
+        """Join words as the language does: ``Sara, Omar and Ali``."""
+        if len(words) < 2:  # noqa: PLR2004 - there is nothing to join
+            return "".join(words)
+        *most, last = words
+        first = most[0]
+        for word in most[1:]:
+            first = self._format("list-more", {"first": first, "next": word})
+        return self._format("list-last", {"first": first, "last": last})
+
+    def _name(self, seat: Seat, ink: _Ink) -> str:
+        raw = self.names(seat)
+        return (escape(raw) if ink is _Ink.PROSE else clean(raw)) or self._format("somebody", {})
+
+    def _suit(self, suit: Suit, ink: _Ink) -> str:
+        mark = f"`{SIGNS[suit]}`" if ink is _Ink.PROSE else SIGNS[suit]
+        return f"{self._format(f'suit-{suit.name.lower()}', {})} {mark}"
+
+    def _finished(self, line: str) -> str:
+        """Put a right-to-left line between marks, so that it reads the same wherever it is laid out left to right."""
+        if not self.right_to_left:
+            return line
+        found = _BULLET.fullmatch(line)
+        bullet, words = found.groups() if found else ("", line)
+        return f"{bullet}{_RLM}{words}{_RLM}" if words else line
+
+    def _fitted(self, text: str, limit: int) -> str:
+        line = " ".join(text.split())
+        if not self.right_to_left:
+            return cut(_MARKS.sub("", line), limit)
+        return f"{_RLM}{cut(line, limit - 2)}{_RLM}"
+
+
+def cut(text: str, limit: int) -> str:
+    """Cut to at most ``limit`` characters as Discord may count them (an emoji is two), isolates closed again."""
+    if _length(text) <= limit:
+        return text
+    while text:
+        text = text[:-1].rstrip()
+        opened = sum(text.count(mark) for mark in _OPENERS) - text.count(_PDI)
+        if _length(text) + 1 + opened <= limit:
+            return f"{text}…{_PDI * opened}"
+    return text
+
+
+def _length(text: str) -> int:
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def _slug(word: str) -> str:
+    return re.sub("[^a-z0-9]+", "-", word.lower())
+
+
+def _cards(cards: tuple[Card, ...], ink: _Ink) -> str:
+    return f"{_LRI}`{row(cards)}`{_PDI}" if ink is _Ink.PROSE else f"{_LRI}{row(cards)}{_PDI}"
+
+
+_SHAPES: Final[dict[type[Phrase], tuple[tuple[str, object], ...]]] = {}
+
+
+def _shape(kind: type[Phrase]) -> tuple[tuple[str, object], ...]:
+    """List a phrase's fields as (name, annotation)."""
+    if kind not in _SHAPES:
+        hints = get_type_hints(kind, include_extras=True)
+        names = [field.name for field in fields(kind)]  # type: ignore[arg-type] # every phrase is a dataclass
+        _SHAPES[kind] = tuple((name, hints[name]) for name in names)
+    return _SHAPES[kind]
+
+
+def _meaning(hint: object) -> str | None:
+    """Find what an annotation says a number stands for, optional or not."""
+    if get_origin(hint) is Annotated:
+        return next((mark for mark in get_args(hint) if mark in {SEAT, POINTS}), None)
+    return next((found for part in get_args(hint) if (found := _meaning(part))), None)
