@@ -67,6 +67,7 @@ class RandomPlayer:
     """Plays any offered move, each as likely as another: the floor that every brain must stand above."""
 
     def choose(self, view: State, seat: Seat, rng: Random, ticking: Ticking) -> Move:
-        """Choose among the first ``SAMPLE`` offered moves."""
-        moves = tuple(islice(view.moves(seat), SAMPLE))
+        """Choose among the first ``SAMPLE`` offered moves; never a grave one where there is another."""
+        offered = tuple(islice(view.moves(seat), SAMPLE))
+        moves = tuple(move for move in offered if not move.grave) or offered
         return moves[pick_below(len(moves), rng)]

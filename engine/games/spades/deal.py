@@ -22,7 +22,7 @@ from engine.game import (
     Step,
 )
 from engine.games.spades import board
-from engine.games.spades.phrases import AskNothing, MatchWon
+from engine.games.spades.phrases import AskNothing, MatchGivenUp
 from engine.games.spades.rules import Rules, SpadesStanding
 from engine.games.spades.unseen import Hand, Hands
 from engine.scene import Scene
@@ -138,7 +138,7 @@ class Conceded(Deal):
     def result(self) -> Result:
         """The match goes to the other; the deal is not scored."""
         winner = self.rules.left_of(self.seat)
-        lines = (Resigned(self.seat), MatchWon((winner,), self.standing.scores[winner]))
+        lines = (MatchGivenUp(self.seat, winner),)
         return Result(self.standing, lines, frozenset({winner}), over=True, gains=(0.0, 0.0))
 
     def prompt(self, seat: Seat) -> Prompt:

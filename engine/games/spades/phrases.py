@@ -364,6 +364,14 @@ class MatchWon(Phrase):
 
 
 @dataclass(frozen=True, slots=True)
+class MatchGivenUp(Phrase):
+    """One of two players has resigned."""
+
+    seat: Seat
+    winner: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class MatchTied(Phrase):
     """Both sides stand at the target with the same points: another deal decides."""
 

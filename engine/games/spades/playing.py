@@ -27,7 +27,8 @@ from engine.games.spades.phrases import (
     SpadesNotBroken,
     TrickWon,
 )
-from engine.games.spades.rules import NIL, TRUMP, Rules, SpadesStanding
+from engine.games.spades.rules import TRUMP, Rules, SpadesStanding
+from engine.games.spades.scoring import score_side
 from engine.games.spades.unseen import Hand, Hands, covered, covered_but, imagined, sorted_hand
 from engine.scene import Phrase, Pile, Scene
 from engine.tricks import Trick, followers, shown_voids, winning
@@ -254,16 +255,13 @@ class Playing(Deal):
         )
         return board.scene(self, seat, sight)
 
-    def _contracts(self) -> tuple[Phrase, ...]:
-        sides = (self.rules.side(side) for side in (0, 1))
-        return tuple(
-            FactContract(
-                seats,
-                sum(self.bids[seat] for seat in seats if self.bids[seat] > NIL),
-                sum(self.taken[seat] for seat in seats if self.bids[seat] > NIL),
-            )
-            for seats in sides
-        )
+    def _contracts(self) -> Iterator[Phrase]:
+        """Tell how far each side is with what it bid in numbers."""
+        for seats in (self.rules.side(side) for side in (0, 1)):
+            bids, taken = [self.bids[seat] for seat in seats], [self.taken[seat] for seat in seats]
+            side = score_side(bids, taken, 0, self.rules.failed_nil)
+            if side.contract:
+                yield FactContract(seats, side.contract, side.made)
 
     def _piles(self, seat: Seat | None) -> tuple[Pile, ...]:
         if seat is None:
