@@ -1,0 +1,205 @@
+"""Computer players at work: other processes that think about views, a deadline, and a legal move whatever happens."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import islice
+from multiprocessing.connection import Connection
+from random import Random
+from threading import Thread
+from time import monotonic
+from typing import Final, Protocol
+
+from engine.ai.brain import SAMPLE, ticks
+from engine.ai.players import PLAYERS, player
+from engine.cards import Seat
+from engine.game import Illegal, Move, State
+from engine.games import GAMES
+from engine.notation import read_move, write_move
+
+log = logging.getLogger(__name__)
+
+GRACE: Final = 4.0
+"""Seconds that a decision may take beyond its allowance before its process is given up."""
+NICENESS: Final = 10
+"""How far thinking stands back behind answering people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What shall this seat do?"""
+
+    game: str
+    level: str
+    """Whatever names a player of the game: ``engine.ai.players.player``."""
+    view: State = field(repr=False)
+    """The state as this seat sees it; nothing else reaches a brain."""
+    seat: Seat
+    chance: str = field(repr=False)
+    """What the brain's chance is drawn from: ``chance(...)``."""
+
+
+def chance(dice: str, deal: int, seat: Seat, moves: int) -> str:
+    """Name the chance of one decision: a match's dice, its deal, the seat and its moves so far in the deal."""
+    return f"{dice}:{deal}:{seat}:{moves}"
+
+
+class Thinker(Protocol):
+    """Answers questions. The host knows no more of computer players than this."""
+
+    async def think(self, question: Question) -> str:
+        """Give a legal move in notation; never fails."""
+        ...
+
+
+class Brains:
+    """A thinker that keeps worker processes, so that the event loop never waits for a thought."""
+
+    def __init__(self, *, workers: int | None = None, grace: float = GRACE) -> None:
+        """Prepare ``workers`` processes (None: one a core); they start with the first question, or ``warm``."""
+        self.workers = workers or os.cpu_count() or 1
+        self.counts: Counter[str] = Counter()
+        """Thoughts that came to a move, and those that did not, by what became of them."""
+        self._grace = grace
+        self._free = asyncio.Semaphore(self.workers)
+        self._crew: _Crew | None = None
+        self._closed = False
+
+    async def warm(self) -> None:
+        """Start the processes now, so that the first bot's turn need not wait for them."""
+        crew = self._staff()
+        with suppress(BrokenExecutor):
+            await asyncio.gather(*(asyncio.wrap_future(crew.pool.submit(os.getpid)) for _ in range(self.workers)))
+
+    async def think(self, question: Question) -> str:
+        """Have a brain answer; where it raises, dies, hangs or talks nonsense, fall back on a plain legal move."""
+        async with self._free:
+            # A process that dies takes its colleagues' thoughts along: whoever lost one asks once more.
+            answer = await self._ask(question)
+            if answer is None:
+                answer = await self._ask(question)
+        return answer or fallback(question)
+
+    async def _ask(self, question: Question) -> str | None:
+        """Give a move, or nothing ("") where the brain failed, or None where its process did."""
+        if self._closed:
+            return ""
+        crew = self._staff()
+        seconds = self._grace
+        with suppress(ValueError):
+            seconds += player(question.game, question.level).seconds
+        try:
+            thought = asyncio.wrap_future(crew.pool.submit(attempt, question))
+            answer = await asyncio.wait_for(thought, seconds)
+        except TimeoutError:
+            self._dismiss(crew)
+            return self._failed(question, "hung", "")
+        except (BrokenExecutor, RuntimeError):
+            self._dismiss(crew)
+            return self._failed(question, "died", None)
+        if answer.startswith(_FAULT):
+            return self._failed(question, answer.removeprefix(_FAULT), "")
+        self.counts["thought"] += 1
+        return answer
+
+    def _failed(self, question: Question, how: str, answer: str | None) -> str | None:
+        self.counts[how] += 1
+        if not self._closed:
+            log.warning("a brain failed: %s (%s, %s, seat %d)", how, question.game, question.level, question.seat)
+        return answer
+
+    def _staff(self) -> _Crew:
+        if self._crew is None:
+            self._crew = _Crew(self.workers)
+        return self._crew
+
+    def _dismiss(self, crew: _Crew) -> None:
+        crew.dismiss()
+        if self._crew is crew:
+            self._crew = None
+
+    def close(self) -> None:
+        """Stop all thinking at once; questions still open, and later ones, get the plain answer."""
+        self._closed = True
+        if self._crew is not None:
+            self._dismiss(self._crew)
+
+
+class _Crew:
+    """Worker processes on one leash: when this end is let go, also by this process's death, they end themselves."""
+
+    def __init__(self, workers: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        reader, self._leash = context.Pipe(duplex=False)
+        self._reader = reader
+        self.pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_enlist, initargs=(reader,))
+
+    def dismiss(self) -> None:
+        self._leash.close()
+        self.pool.shutdown(wait=False)
+        self._reader.close()
+
+
+def _enlist(leash: Connection) -> None:
+    """Prepare a worker process."""
+    # Ctrl+C reaches the whole process group, but the bot alone decides when thinking ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    Thread(target=_heel, args=(leash,), daemon=True).start()
+
+
+def _heel(leash: Connection) -> None:
+    with suppress(OSError):
+        leash.poll(None)
+    os._exit(0)
+
+
+_FAULT: Final = "!"
+"""Begins what is no move; no notation does."""
+
+
+def attempt(question: Question, clock: Callable[[], float] = monotonic) -> str:
+    """Answer a question here and now: a legal move in notation, or a fault's name behind ``!``.
+
+    Only text crosses back from a worker. An exception would bring along whatever cards it speaks of.
+    """
+    try:
+        found = player(question.game, question.level)
+        move = found.brain.choose(question.view, question.seat, Random(question.chance), found.ticking(clock))
+        return write_move(move) if legal(question, move) else f"{_FAULT}illegal"
+    except Exception as fault:  # noqa: BLE001 - whatever a brain does, the game goes on
+        return f"{_FAULT}{type(fault).__name__}"
+
+
+def legal(question: Question, move: Move) -> bool:
+    """Judge a move in an imagined world: what may be done never depends on what the seat cannot see."""
+    game = GAMES[question.game]
+    try:
+        if read_move(game, write_move(move)) != move:
+            return False
+        question.view.imagine(Random(question.chance)).play(question.seat, move)
+    except Illegal:
+        return False
+    return True
+
+
+def fallback(question: Question) -> str:
+    """Choose a plain legal move without any process: the yardstick's where there is one, else the first offered."""
+    rule = PLAYERS.get(question.game, {}).get("rule")
+    if rule is not None:
+        with suppress(Exception):
+            move = rule.choose(question.view, question.seat, Random(question.chance), ticks(0))
+            if legal(question, move):
+                return write_move(move)
+    first, *others = islice(question.view.moves(question.seat), SAMPLE)
+    return write_move(next((move for move in (first, *others) if not move.grave), first))
