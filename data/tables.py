@@ -1,0 +1,405 @@
+"""Tables, chairs, matches, deals, moves, clocks and hands: what is kept of them, verb by verb."""
+
+import json
+import sqlite3
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import TypeVar
+
+from data.database import Database, Transaction
+from data.errors import ChairTaken, ChannelTaken, DealTaken, MoveTaken
+from data.rows import (
+    Chair,
+    Deadline,
+    Deal,
+    DealStatus,
+    Hand,
+    Match,
+    MatchStatus,
+    Move,
+    OpenTable,
+    Stray,
+    Table,
+)
+
+Row = TypeVar("Row")
+
+_CHAIR = """
+    INSERT INTO chairs (table_id, seat, user, name, driver, level, strikes, ready, heir, heir_name)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (table_id, seat) DO UPDATE SET user = excluded.user, name = excluded.name,
+        driver = excluded.driver, level = excluded.level, strikes = excluded.strikes, ready = excluded.ready,
+        heir = excluded.heir, heir_name = excluded.heir_name
+"""
+
+# A sitting is written only where it differs from the seat's last one in this match.
+_SITTING = """
+    INSERT INTO sittings (match_id, seat, deal, user, name, level)
+    SELECT ?1, ?2, ?3, ?4, ?5, ?6
+    WHERE (SELECT user IS ?4 AND name = ?5 AND level = ?6 FROM sittings
+           WHERE match_id = ?1 AND seat = ?2 ORDER BY deal DESC LIMIT 1) IS NOT 1
+"""
+
+_LATEST = """
+    WITH latest AS (
+        SELECT tables.id AS table_id, (
+            SELECT id FROM matches WHERE matches.table_id = tables.id ORDER BY number DESC LIMIT 1
+        ) AS match_id
+        FROM tables WHERE status <> 'closed'
+    ), current AS (
+        SELECT latest.*, (
+            SELECT deal FROM deals WHERE deals.match_id = latest.match_id ORDER BY deal DESC LIMIT 1
+        ) AS deal
+        FROM latest
+    )
+"""
+
+
+class Tables:
+    """The tables of one database.
+
+    Verbs that change take the open transaction first, so that a move, its strikes and its clocks
+    are one commit. `create_table` and `create_match` are awaited, since the database gives the id;
+    the others only note their change, and a refusal of theirs appears when the `async with` block
+    ends (see `Transaction`).
+    """
+
+    def __init__(self, database: Database) -> None:
+        """Keep everything in `database`."""
+        self._database = database
+
+    def transaction(self) -> AbstractAsyncContextManager[Transaction]:
+        """Open a transaction, see `Database.transaction` for its errors."""
+        return self._database.transaction()
+
+    # --- tables and chairs
+
+    async def create_table(  # noqa: PLR0913 - a table is what it is set up with
+        self,
+        change: Transaction,
+        *,
+        guild: int,
+        channel: int,
+        host: int,
+        game: str,
+        seats: int,
+        options: Mapping[str, str],
+        pace: str,
+        at: int,
+        language: str | None = None,
+        closes: int | None = None,
+    ) -> Table:
+        """Put up a table in the lobby; raises ChannelTaken when the channel has an open one."""
+        number = await change.insert(
+            "INSERT INTO tables (guild, channel, host, status, game, seats, options, pace, language,"
+            " closes, created, updated) VALUES (?, ?, ?, 'lobby', ?, ?, ?, ?, ?, ?, ?, ?)",
+            *(guild, channel, host, game, seats, json.dumps(dict(options)), pace, language, closes, at, at),
+            clash=ChannelTaken,
+        )
+        return Table(
+            id=number,
+            guild=guild,
+            channel=channel,
+            host=host,
+            status="lobby",
+            game=game,
+            seats=seats,
+            options=dict(options),
+            pace=pace,
+            language=language,
+            board_channel=None,
+            board_message=None,
+            closes=closes,
+            created=at,
+            updated=at,
+        )
+
+    def save_table(self, change: Transaction, table: Table) -> None:
+        """Keep a table as it is now, status, channel and board included; ChannelTaken as above."""
+        change.write(
+            "UPDATE tables SET channel = ?, host = ?, status = ?, game = ?, seats = ?, options = ?, pace = ?,"
+            " language = ?, board_channel = ?, board_message = ?, closes = ?, updated = ? WHERE id = ?",
+            *(table.channel, table.host, table.status, table.game, table.seats),
+            *(json.dumps(dict(table.options)), table.pace, table.language),
+            *(table.board_channel, table.board_message, table.closes, table.updated, table.id),
+            clash=ChannelTaken,
+        )
+
+    def save_chairs(self, change: Transaction, table: int, chairs: Iterable[Chair]) -> None:
+        """Make these all the chairs of the table; ChairTaken when a seat or a person comes twice."""
+        change.write("DELETE FROM chairs WHERE table_id = ?", table)
+        for chair in chairs:
+            change.write(
+                "INSERT INTO chairs (table_id, seat, user, name, driver, level, strikes, ready, heir, heir_name)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                *_chair_values(table, chair),
+                clash=ChairTaken,
+            )
+
+    def save_chair(self, change: Transaction, table: int, chair: Chair) -> None:
+        """Keep one chair as it is now; ChairTaken when its person has another one here."""
+        change.write(_CHAIR, *_chair_values(table, chair), clash=ChairTaken)
+
+    # --- matches, deals, moves
+
+    async def create_match(  # noqa: PLR0913 - a match is what it starts from
+        self,
+        change: Transaction,
+        table: int,
+        *,
+        game: str,
+        version: int,
+        seats: int,
+        options: Mapping[str, str],
+        secret: str,
+        dice: str,
+        at: int,
+    ) -> Match:
+        """Begin the table's next match; its number follows the last one's."""
+        match = await change.insert(
+            "INSERT INTO matches (table_id, number, game, version, seats, options, secret, dice, status, started)"
+            " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, 'playing', ?8"
+            " FROM matches WHERE table_id = ?1",
+            *(table, game, version, seats, json.dumps(dict(options)), secret, dice, at),
+        )
+        (row,) = await change.rows("SELECT * FROM matches WHERE id = ?", match)
+        return _match(row)
+
+    def create_deal(  # noqa: PLR0913 - a deal is what it starts from
+        self,
+        change: Transaction,
+        match: int,
+        deal: int,
+        *,
+        version: int,
+        standing: str,
+        chairs: Sequence[Chair],
+        at: int,
+    ) -> Deal:
+        """Begin a deal from a standing (JSON), and keep who sits where; DealTaken when it exists."""
+        change.write(
+            "INSERT INTO deals (match_id, deal, version, standing, status, started) VALUES (?, ?, ?, ?, 'playing', ?)",
+            *(match, deal, version, standing, at),
+            clash=DealTaken,
+        )
+        for chair in chairs:
+            change.write(_SITTING, match, chair.seat, deal, chair.user, chair.name, chair.level)
+        return Deal(
+            match=match,
+            deal=deal,
+            version=version,
+            standing=standing,
+            status="playing",
+            result=None,
+            started=at,
+            ended=None,
+        )
+
+    def append_move(self, change: Transaction, match: int, deal: int, move: Move) -> None:
+        """Add a move to the log; MoveTaken when its ply is stored already: then nothing was changed."""
+        change.write(
+            "INSERT INTO moves (match_id, deal, ply, seat, move, played_by, user, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            *(match, deal, move.ply, move.seat, move.move, move.played_by, move.user, move.at),
+            clash=MoveTaken,
+        )
+
+    def finish_deal(  # noqa: PLR0913 - a deal's end
+        self, change: Transaction, match: int, deal: int, status: DealStatus, result: str | None, *, at: int
+    ) -> None:
+        """End a deal: `done` with its result (JSON), or `void` without one."""
+        change.write(
+            "UPDATE deals SET status = ?, result = ?, ended = ? WHERE match_id = ? AND deal = ?",
+            *(status, result, at, match, deal),
+        )
+
+    def tell_deal(self, change: Transaction, match: int, deal: int) -> None:
+        """Note that a deal's result has been announced."""
+        change.write("UPDATE deals SET told = 1 WHERE match_id = ? AND deal = ?", match, deal)
+
+    def finish_match(self, change: Transaction, match: int, status: MatchStatus, *, at: int) -> None:
+        """End a match; its deadlines go, their pings become strays."""
+        change.write("UPDATE matches SET status = ?, ended = ? WHERE id = ?", status, at, match)
+        self.clear_deadlines(change, match)
+
+    # --- clocks
+
+    def set_deadline(self, change: Transaction, match: int, deadline: Deadline) -> None:
+        """Set or change the clock of one seat; a ping that it replaces becomes a stray."""
+        self._stray_pings(change, match, deadline.seat, but=deadline.ping_message)
+        change.write(
+            "INSERT OR REPLACE INTO deadlines (match_id, seat, asked, due, reminded, ping_channel, ping_message)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            *(match, deadline.seat, deadline.asked, deadline.due, int(deadline.reminded)),
+            *(deadline.ping_channel, deadline.ping_message),
+        )
+
+    def clear_deadline(self, change: Transaction, match: int, seat: int) -> None:
+        """Stop the clock of a seat; its ping becomes a stray."""
+        self._stray_pings(change, match, seat)
+        change.write("DELETE FROM deadlines WHERE match_id = ? AND seat = ?", match, seat)
+
+    def clear_deadlines(self, change: Transaction, match: int) -> None:
+        """Stop all clocks of a match; their pings become strays."""
+        self._stray_pings(change, match)
+        change.write("DELETE FROM deadlines WHERE match_id = ?", match)
+
+    def _stray_pings(self, change: Transaction, match: int, seat: int | None = None, *, but: int | None = None) -> None:
+        change.write(
+            "INSERT OR IGNORE INTO strays (channel, message, table_id)"
+            " SELECT ping_channel, ping_message, table_id FROM deadlines JOIN matches ON id = match_id"
+            " WHERE match_id = ?1 AND seat = coalesce(?2, seat) AND ping_message IS NOT NULL"
+            " AND ping_channel IS NOT NULL AND ping_message IS NOT ?3",
+            *(match, seat, but),
+        )
+
+    # --- messages
+
+    def save_hand(self, change: Transaction, match: int, hand: Hand) -> None:
+        """Keep where a person's hand of one deal is shown, in place of an earlier message."""
+        change.write(
+            "INSERT OR REPLACE INTO hands (match_id, deal, user, dm_channel, message) VALUES (?, ?, ?, ?, ?)",
+            *(match, hand.deal, hand.user, hand.dm_channel, hand.message),
+        )
+
+    def forget_hand(self, change: Transaction, match: int, deal: int, user: int) -> None:
+        """Forget a hand that has lost its controls or is gone."""
+        change.write("DELETE FROM hands WHERE match_id = ? AND deal = ? AND user = ?", match, deal, user)
+
+    def add_stray(self, change: Transaction, table: int, stray: Stray) -> None:
+        """Remember a message that is to be deleted when Discord allows it."""
+        change.write(
+            "INSERT OR IGNORE INTO strays (channel, message, table_id) VALUES (?, ?, ?)",
+            *(stray.channel, stray.message, table),
+        )
+
+    def forget_stray(self, change: Transaction, stray: Stray) -> None:
+        """Forget a message that is deleted."""
+        change.write("DELETE FROM strays WHERE channel = ? AND message = ?", stray.channel, stray.message)
+
+    # --- start
+
+    async def open_tables(self) -> list[OpenTable]:
+        """Load every table that is not closed, with all that is needed to go on, by id."""
+        return await self._database.read(_open_tables)
+
+
+def _chair_values(table: int, chair: Chair) -> tuple[int | str | None, ...]:
+    return (
+        table,
+        *(chair.seat, chair.user, chair.name, chair.driver, chair.level),
+        *(chair.strikes, int(chair.ready), chair.heir, chair.heir_name),
+    )
+
+
+def _open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
+    """Read kind by kind: seven statements however many tables there are."""
+
+    def by_table(select: str, value: Callable[[sqlite3.Row], Row]) -> Mapping[int, list[Row]]:
+        found: defaultdict[int, list[Row]] = defaultdict(list)
+        for row in connection.execute(_LATEST + select):
+            found[row["at_table"]].append(value(row))
+        return found
+
+    tables = [_table(row) for row in connection.execute("SELECT * FROM tables WHERE status <> 'closed' ORDER BY id")]
+    chairs = by_table("SELECT chairs.*, table_id AS at_table FROM latest JOIN chairs USING (table_id)", _chair)
+    matches = by_table(
+        "SELECT matches.*, latest.table_id AS at_table FROM latest JOIN matches ON id = match_id", _match
+    )
+    deals = by_table("SELECT deals.*, table_id AS at_table FROM current JOIN deals USING (match_id, deal)", _deal)
+    moves = by_table("SELECT moves.*, table_id AS at_table FROM current JOIN moves USING (match_id, deal)", _move)
+    clocks = by_table("SELECT deadlines.*, table_id AS at_table FROM latest JOIN deadlines USING (match_id)", _deadline)
+    hands = by_table("SELECT hands.*, table_id AS at_table FROM latest JOIN hands USING (match_id)", _hand)
+    strays = by_table("SELECT strays.*, table_id AS at_table FROM latest JOIN strays USING (table_id)", _stray)
+    return [
+        OpenTable(
+            table=table,
+            chairs=tuple(sorted(chairs.get(table.id, ()), key=lambda chair: chair.seat)),
+            match=next(iter(matches.get(table.id, ())), None),
+            deal=next(iter(deals.get(table.id, ())), None),
+            moves=tuple(sorted(moves.get(table.id, ()), key=lambda move: move.ply)),
+            deadlines=tuple(sorted(clocks.get(table.id, ()), key=lambda clock: clock.seat)),
+            hands=tuple(hands.get(table.id, ())),
+            strays=tuple(strays.get(table.id, ())),
+        )
+        for table in tables
+    ]
+
+
+def _table(row: sqlite3.Row) -> Table:
+    return Table(**{**dict(row), "options": json.loads(row["options"])})
+
+
+def _chair(row: sqlite3.Row) -> Chair:
+    return Chair(
+        seat=row["seat"],
+        user=row["user"],
+        name=row["name"],
+        driver=row["driver"],
+        level=row["level"],
+        strikes=row["strikes"],
+        ready=bool(row["ready"]),
+        heir=row["heir"],
+        heir_name=row["heir_name"],
+    )
+
+
+def _match(row: sqlite3.Row) -> Match:
+    return Match(
+        id=row["id"],
+        table=row["table_id"],
+        number=row["number"],
+        game=row["game"],
+        version=row["version"],
+        seats=row["seats"],
+        options=json.loads(row["options"]),
+        secret=row["secret"],
+        dice=row["dice"],
+        status=row["status"],
+        started=row["started"],
+        ended=row["ended"],
+    )
+
+
+def _deal(row: sqlite3.Row) -> Deal:
+    return Deal(
+        match=row["match_id"],
+        deal=row["deal"],
+        version=row["version"],
+        standing=row["standing"],
+        status=row["status"],
+        result=row["result"],
+        told=bool(row["told"]),
+        started=row["started"],
+        ended=row["ended"],
+    )
+
+
+def _move(row: sqlite3.Row) -> Move:
+    return Move(
+        ply=row["ply"],
+        seat=row["seat"],
+        move=row["move"],
+        played_by=row["played_by"],
+        user=row["user"],
+        at=row["at"],
+    )
+
+
+def _deadline(row: sqlite3.Row) -> Deadline:
+    return Deadline(
+        seat=row["seat"],
+        asked=row["asked"],
+        due=row["due"],
+        reminded=bool(row["reminded"]),
+        ping_channel=row["ping_channel"],
+        ping_message=row["ping_message"],
+    )
+
+
+def _hand(row: sqlite3.Row) -> Hand:
+    return Hand(deal=row["deal"], user=row["user"], dm_channel=row["dm_channel"], message=row["message"])
+
+
+def _stray(row: sqlite3.Row) -> Stray:
+    return Stray(channel=row["channel"], message=row["message"])
