@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from enum import StrEnum
 from types import MappingProxyType
 
 from engine.cards import Seat
 from engine.game import Event
-from engine.table import Table
+from engine.table import Match, Table
 
 
 class Pace(StrEnum):
@@ -34,6 +34,26 @@ class Pace(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a message of ours stands on Discord."""
+
+    channel: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """The clock of one seat that is waited for; times in UTC milliseconds."""
+
+    asked: int
+    """When the seat was first waited for; nobody else's move changes it."""
+    due: int | None
+    """When a bot plays this turn; None: never."""
+    reminded: bool = False
+    ping: Spot | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Sitting:
     """A table in its channel. Immutable: the host swaps in a new one with every change."""
 
@@ -43,7 +63,37 @@ class Sitting:
     pace: Pace
     language: str
     """The server's, for everything public."""
-    due: Mapping[Seat, datetime] = field(default_factory=lambda: MappingProxyType({}))
-    """When the clock of each seat that is waited for runs out (UTC); a seat without a limit is absent."""
+    clocks: Mapping[Seat, Clock] = field(default_factory=lambda: MappingProxyType({}))
     talk: tuple[Event, ...] = ()
     """What has happened in this deal, oldest first."""
+    linger: bool = False
+    """Whether people want a moment to look at what has just happened."""
+    board: Spot | None = None
+    hands: Mapping[tuple[int, int], Spot] = field(default_factory=lambda: MappingProxyType({}))
+    """The direct messages that show hands, by deal and person; listed until they have lost their controls."""
+    strays: frozenset[Spot] = frozenset()
+    """Messages that have had their day and are still to be deleted."""
+    told: bool = False
+    """Whether the result of the present deal has been announced."""
+    closes: int | None = None
+    """When the table closes by itself, in UTC milliseconds: an idle lobby, a parked table, bots among themselves."""
+    created: int = 0
+
+    @property
+    def number(self) -> int:
+        """The table's id."""
+        return self.table.id
+
+    @property
+    def match(self) -> Match | None:
+        """The latest match, also when it is over."""
+        return self.table.match
+
+    @property
+    def due(self) -> Mapping[Seat, datetime]:
+        """When the clock of each seat that is waited for runs out (UTC); a seat without a limit is absent."""
+        return {
+            seat: datetime.fromtimestamp(clock.due / 1000, UTC)
+            for seat, clock in self.clocks.items()
+            if clock.due is not None
+        }

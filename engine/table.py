@@ -260,6 +260,8 @@ class Table:
             Illegal: the rules refuse it, or no match is on.
         """
         match = self._match()
+        if self.status is Status.PARKED:
+            raise Illegal(TableParked())
         if match.result is not None:
             raise Illegal(DealOver())
         step = match.state.play(seat, move)
@@ -279,6 +281,24 @@ class Table:
             raise Illegal(AlreadyPlayed())
         if not match.state.prompt(seat):
             raise Illegal(NotYourTurn())
+
+    def park(self) -> Table:
+        """Let a match wait, since its channel cannot be reached; a lobby closes."""
+        return replace(self, status=Status.PARKED if self.status is Status.PLAYING else Status.CLOSED)
+
+    def resume(self) -> Table:
+        """Go on with a parked match.
+
+        Raises:
+            Illegal: the table is not parked.
+        """
+        if self.status is not Status.PARKED:
+            raise Illegal(NotParked())
+        return replace(self, status=Status.PLAYING)
+
+    def close(self) -> Table:
+        """End the table; a match in progress ends without a winner."""
+        return replace(self, status=Status.CLOSED)
 
     # Coming and going during a match
 
@@ -481,6 +501,26 @@ class NoMatch(Reason):
 @dataclass(frozen=True, slots=True)
 class TableClosed(Reason):
     """The table is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableParked(Reason):
+    """The table's channel cannot be reached, so the match waits."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotParked(Reason):
+    """The table is where it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class HostOnly(Reason):
+    """Only the table's host, or who may manage the channel, can do this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Away(Reason):
+    """A bot plays for this person until they take their seat again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,374 @@
+"""The host: one lock a table, and every change goes act, append, remember, notify."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+from cogs.alarms import Alarms, Clockwork, Key
+from cogs.brains import Thinker
+from cogs.duties import Timing, duties
+from cogs.ledger import Ledger, clocks_after, grace, strays_after
+from cogs.sitting import Pace, Sitting, Spot
+from data import rows
+from data.database import Transaction
+from data.tables import Tables
+from engine.cards import Seat
+from engine.game import Event, Game, Illegal, Move, Prompt
+from engine.notation import write_move
+from engine.table import Status, Table, TableClosed, open_table
+
+log = logging.getLogger("tash.host")
+
+LOBBY_IDLE = 30 * 60
+"""Seconds until a lobby that nobody touches closes."""
+DESERTED = 10 * 60
+"""Seconds until a match that only bots are left in closes."""
+PARKED_FOR = 7 * 24 * 3600
+"""Seconds until a parked table closes."""
+
+
+Watcher = Callable[[Sitting | None, Sitting], None]
+"""Told of every change, before and after; must not wait for anything."""
+
+Choice = Callable[[Prompt], Move]
+"""Picks a move out of the live prompt, or raises Illegal."""
+
+
+@dataclass(slots=True)
+class Draft:
+    """A change that is being worked out: the sitting as it will be, and the moves that led there."""
+
+    sitting: Sitting
+    change: Transaction
+    at: int
+    """The time of the change, in UTC milliseconds."""
+    moves: list[rows.Move] = field(default_factory=list)
+    moved: Seat | None = None
+
+    @property
+    def table(self) -> Table:
+        """The table as it will be."""
+        return self.sitting.table
+
+    @table.setter
+    def table(self, table: Table) -> None:
+        self.sitting = replace(self.sitting, table=table)
+
+
+class Host:
+    """Keeps all open tables in memory and on disk, the same in both; the only one who changes either."""
+
+    def __init__(
+        self, games: Mapping[str, Game], store: Tables, thinker: Thinker, clock: Clockwork, timing: Timing | None = None
+    ) -> None:
+        """Serve ``games``; nothing happens before ``start``."""
+        self.games = games
+        self.clock = clock
+        self.timing = timing or Timing()
+        self.store = store
+        self.thinker = thinker
+        self.watchers: list[Watcher] = []
+        self.on_duty: Callable[[int, Any], Coroutine[Any, Any, None]] | None = None
+        self._ledger = Ledger(store)
+        self._sittings: dict[int, Sitting] = {}
+        self._channels: dict[int, int] = {}
+        self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._alarms = Alarms(clock, self._ring)
+        self._busy: set[tuple[int, Key]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    # Looking
+
+    def sitting(self, number: int) -> Sitting:
+        """Give an open table by its id.
+
+        Raises:
+            Illegal: it is closed, or never was.
+        """
+        try:
+            return self._sittings[number]
+        except KeyError:
+            raise Illegal(TableClosed()) from None
+
+    def in_channel(self, channel: int) -> Sitting | None:
+        """Find the open table of a channel."""
+        number = self._channels.get(channel)
+        return None if number is None else self._sittings[number]
+
+    def of_person(self, user: int) -> list[Sitting]:
+        """Find the open tables where a person has a chair, oldest first."""
+        return [one for one in self._sittings.values() if one.table.seat_of(user) is not None]
+
+    def of_match(self, match: int) -> Sitting | None:
+        """Find the open table whose latest match this is."""
+        return next((one for one in self._sittings.values() if one.match and one.match.id == match), None)
+
+    def __iter__(self) -> Iterator[Sitting]:
+        """Go through all open tables, oldest first."""
+        return iter(list(self._sittings.values()))
+
+    # Life
+
+    async def start(self) -> None:
+        """Find every open table again; downtime is nobody's fault, and deals of outdated rules are dealt again."""
+        now = self.clock.now()
+        outdated = []
+        for found in await self._ledger.load(self.games):
+            sitting = grace(found.sitting, self.timing.grace, now)
+            self._sittings[sitting.number] = sitting
+            self._channels[sitting.channel] = sitting.number
+            if found.voided:
+                outdated.append(sitting.number)
+        for number in outdated:
+            await self.change(number, _redeal)
+        for sitting in self:
+            self._notify(None, sitting)
+        log.info("tables open=%d dealt_again=%d", len(self._sittings), len(outdated))
+
+    async def close(self) -> None:
+        """Let changes that are under way finish; start nothing new."""
+        self._closing = True
+        self._alarms.clear()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for lock in list(self._locks.values()):
+            async with lock:
+                pass
+
+    # Changing
+
+    async def change(self, number: int, work: Callable[[Draft], Awaitable[None] | None]) -> Sitting:
+        """Change a table: under its lock, work out what it becomes, store that, remember it, tell everybody.
+
+        Raises:
+            Illegal: ``work`` refused; nothing has changed.
+            StorageFailed: the database refused; nothing has changed.
+        """
+        async with self._locks[number]:
+            before = self.sitting(number)
+            async with self.store.transaction() as change:
+                draft = Draft(before, change, self.clock.now())
+                result = work(draft)
+                if result is not None:
+                    await result
+                after = _settled(before, draft)
+                self._ledger.note(change, before, after, tuple(draft.moves), draft.at)
+            self._remember(before, after)
+        self._notify(before, after)
+        return after
+
+    async def open(  # noqa: PLR0913 - a table is what it is set up with
+        self,
+        game: Game,
+        *,
+        guild: int,
+        channel: int,
+        host: tuple[int, str],
+        seats: int,
+        options: Mapping[str, str],
+        pace: Pace,
+        language: str,
+    ) -> Sitting:
+        """Open a table with its host on the first seat.
+
+        Raises:
+            ChannelTaken: the channel has one.
+            StorageFailed: the database refused; nothing has changed.
+        """
+        now = self.clock.now()
+        person, _ = host
+        async with self.store.transaction() as change:
+            row = await self.store.create_table(
+                change,
+                guild=guild,
+                channel=channel,
+                host=person,
+                game=game.key,
+                seats=seats,
+                options=options,
+                pace=pace.value,
+                language=language,
+                closes=now + LOBBY_IDLE * 1000,
+                at=now,
+            )
+            bare = Table(row.id, person, game, seats, {}, (None,) * seats)
+            table = open_table(game, row.id, host, seats, options)
+            before = Sitting(bare, guild, channel, pace, language, closes=row.closes, created=row.created)
+            after = replace(before, table=table)
+            self._ledger.note(change, before, after, (), now)
+        self._remember(None, after)
+        self._notify(None, after)
+        return after
+
+    def _remember(self, before: Sitting | None, after: Sitting) -> None:
+        number = after.number
+        if before is not None and self._channels.get(before.channel) == number:
+            del self._channels[before.channel]
+        if after.table.status is Status.CLOSED:
+            self._sittings.pop(number, None)
+            self._locks.pop(number, None)
+            return
+        self._sittings[number] = after
+        self._channels[after.channel] = number
+
+    def _notify(self, before: Sitting | None, after: Sitting) -> None:
+        if self._closing:
+            return
+        self.look_after(after)
+        for watcher in self.watchers:
+            watcher(before, after)
+
+    # Duties
+
+    def look_after(self, sitting: Sitting) -> None:
+        """Set the alarms of everything the house owes a table by itself."""
+        owed = {} if sitting.table.status is Status.CLOSED else duties(sitting, self.timing, self.clock.now())
+        free = {key: delay for key, delay in owed.items() if (sitting.number, key) not in self._busy}
+        self._alarms.set(sitting.number, free)
+
+    def _ring(self, number: int, key: Key) -> None:
+        if self.on_duty is None or self._closing:
+            return
+        self._busy.add((number, key))
+        task = asyncio.get_running_loop().create_task(self._do(number, key), name=f"table {number}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, number: int, key: Key) -> None:
+        """Do a duty; one that fails is tried again soon, since nobody else would wake the table."""
+        again = False
+        try:
+            assert self.on_duty is not None  # noqa: S101 - _ring has looked
+            await self.on_duty(number, key)
+        except Exception:
+            log.exception("duty failed table=%d duty=%s", number, type(key).__name__)
+            again = True
+        finally:
+            self._busy.discard((number, key))
+        if again and not self._closing and number in self._sittings:
+            self._alarms.add(number, key, 5.0)
+
+    # What is counted in tests and shown by the status command
+
+    def counts(self) -> Mapping[str, int]:
+        """Count what must not grow: tables, locks, alarms, running duties."""
+        return MappingProxyType(
+            {
+                "tables": len(self._sittings),
+                "locks": len(self._locks),
+                "alarms": len(self._alarms),
+                "duties": len(self._tasks),
+            }
+        )
+
+
+async def begin_match(draft: Draft, store: Tables) -> None:
+    """Start a match in a draft.
+
+    Raises:
+        Illegal: a seat is free, or a match is on.
+    """
+    table, secret, dice = draft.table, secrets.token_hex(16), secrets.token_hex(16)
+    table.start(0, secret, dice)  # refuses before anything is stored
+    match = await store.create_match(
+        draft.change,
+        table.id,
+        game=table.game.key,
+        version=table.game.version,
+        seats=table.seats,
+        options=table.options,
+        secret=secret,
+        dice=dice,
+        at=draft.at,
+    )
+    draft.sitting = _fresh(draft.sitting, table.start(match.id, secret, dice))
+
+
+def begin_deal(draft: Draft) -> None:
+    """Begin the next deal in a draft.
+
+    Raises:
+        Illegal: the present deal is not over, or the match is.
+    """
+    draft.sitting = _fresh(draft.sitting, draft.table.next_deal())
+
+
+def played(draft: Draft, seat: Seat, move: Move, by: rows.PlayedBy, at: int) -> tuple[Event, ...]:
+    """Make a move in a draft, and note it for the log."""
+    match = draft.table.match
+    table, events = draft.table.play(seat, move)
+    assert match is not None  # noqa: S101 - play has refused a table without one
+    chair = draft.table.chairs[seat]
+    draft.moves.append(
+        rows.Move(
+            ply=match.ply,
+            seat=seat,
+            move=write_move(move),
+            played_by=by,
+            user=chair.user if chair and by == "person" else None,
+            at=at,
+        )
+    )
+    draft.moved = seat
+    talk = (*draft.sitting.talk, *events)
+    draft.sitting = replace(draft.sitting, table=table, talk=talk, linger=any(event.linger for event in events))
+    return events
+
+
+def _redeal(draft: Draft) -> None:
+    draft.sitting = _fresh(draft.sitting, draft.table.redeal())
+
+
+def _fresh(sitting: Sitting, table: Table) -> Sitting:
+    """Let a sitting go on with cards that have just been dealt."""
+    return without_board(replace(sitting, table=table, talk=(), told=False, linger=False))
+
+
+def without_board(sitting: Sitting) -> Sitting:
+    """Let the old board go, so that a fresh one is put up."""
+    gone = frozenset[Spot]() if sitting.board is None else frozenset({sitting.board})
+    return replace(sitting, board=None, strays=sitting.strays | gone)
+
+
+def _settled(before: Sitting, draft: Draft) -> Sitting:
+    """Give a draft the clocks, strays and closing time that follow from it."""
+    after = draft.sitting
+    after = replace(after, clocks=clocks_after(before, after, draft.moved, draft.at))
+    after = replace(after, strays=strays_after(before, after))
+    return replace(after, closes=_closes(before, after, draft.at))
+
+
+def _closes(before: Sitting, after: Sitting, now: int) -> int | None:
+    """Tell when a table closes by itself: each touch of a lobby puts it off, other reasons run from when they began."""
+    status = after.table.status
+    if status is Status.CLOSED:
+        return None
+    if status is Status.LOBBY:
+        touched = before.table != after.table or before.closes is None
+        return now + LOBBY_IDLE * 1000 if touched else before.closes
+    if status is Status.PARKED:
+        return before.closes if before.table.status is Status.PARKED else now + PARKED_FOR * 1000
+    if after.table.attended:
+        return None
+    deserted = before.table.status is Status.PLAYING and not before.table.attended
+    return before.closes if deserted and before.closes is not None else now + DESERTED * 1000
+
+
+@asynccontextmanager
+async def serving(host: Host) -> AsyncIterator[Host]:
+    """Start a host, and close it at the end of the block."""
+    await host.start()
+    try:
+        yield host
+    finally:
+        await host.close()

@@ -1,0 +1,271 @@
+"""A sitting as rows and back: what of a change is written, and how a restart finds everything again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from cogs.duties import counts_as_absence
+from cogs.sitting import Clock, Pace, Sitting, Spot
+from data import rows
+from data.database import Transaction
+from data.tables import Tables
+from engine import replay
+from engine.cards import Seat
+from engine.game import Event, Game
+from engine.notation import read_standing, write_result, write_standing
+from engine.table import Chair, Driver, Match, Status, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """A table found again."""
+
+    sitting: Sitting
+    voided: bool = False
+    """Whether its deal began under other rules and must be dealt again."""
+
+
+class Ledger:
+    """Writes the difference between two sittings into an open transaction, and reads sittings at start."""
+
+    def __init__(self, store: Tables) -> None:
+        """Keep everything in ``store``."""
+        self._store = store
+
+    def note(
+        self, change: Transaction, before: Sitting, after: Sitting, moves: tuple[rows.Move, ...], now: int
+    ) -> None:
+        """Write what differs, and the moves that led there; ``now`` in UTC milliseconds."""
+        number = after.number
+        if _table_row(before, now) != _table_row(after, now):
+            self._store.save_table(change, _table_row(after, now))
+        if before.table.chairs != after.table.chairs:
+            self._store.save_chairs(change, number, _chair_rows(after.table))
+        self._note_match(change, before, after, moves, now)
+        self._note_messages(change, before, after)
+
+    def _note_match(
+        self, change: Transaction, before: Sitting, after: Sitting, moves: tuple[rows.Move, ...], now: int
+    ) -> None:
+        old, match = before.match, after.match
+        if match is None:
+            return
+        for move in moves:
+            self._store.append_move(change, match.id, match.deal, move)
+        if old is None or (old.id, old.deal) != (match.id, match.deal):
+            if old is not None and old.id == match.id and old.result is None and not before.told:
+                self._store.finish_deal(change, match.id, old.deal, "void", None, at=now)
+            self._begin_deal(change, after, match, now)
+        elif match.result is not None and old.result is None:
+            self._store.finish_deal(change, match.id, match.deal, "done", write_result(match.result), at=now)
+            if match.over:
+                self._store.finish_match(change, match.id, "done", at=now)
+        if after.told and not before.told:
+            self._store.tell_deal(change, match.id, match.deal)
+        if after.table.status is Status.CLOSED and not match.over and before.table.status is not Status.CLOSED:
+            self._store.finish_match(change, match.id, "void", at=now)
+        self._note_clocks(change, match.id, before.clocks, after.clocks)
+
+    def _begin_deal(self, change: Transaction, after: Sitting, match: Match, now: int) -> None:
+        self._store.create_deal(
+            change,
+            match.id,
+            match.deal,
+            version=after.table.game.version,
+            standing=write_standing(match.standing),
+            chairs=_chair_rows(after.table),
+            at=now,
+        )
+
+    def _note_clocks(
+        self, change: Transaction, match: int, before: Mapping[Seat, Clock], after: Mapping[Seat, Clock]
+    ) -> None:
+        for seat in before.keys() - after.keys():
+            self._store.clear_deadline(change, match, seat)
+        for seat, clock in after.items():
+            if before.get(seat) != clock:
+                self._store.set_deadline(change, match, _deadline_row(seat, clock))
+
+    def _note_messages(self, change: Transaction, before: Sitting, after: Sitting) -> None:
+        match = after.match or before.match
+        if match is not None:
+            for deal, user in before.hands.keys() - after.hands.keys():
+                self._store.forget_hand(change, match.id, deal, user)
+            for (deal, user), spot in after.hands.items():
+                if before.hands.get((deal, user)) != spot:
+                    hand = rows.Hand(deal=deal, user=user, dm_channel=spot.channel, message=spot.message)
+                    self._store.save_hand(change, match.id, hand)
+        for spot in before.strays - after.strays:
+            self._store.forget_stray(change, rows.Stray(channel=spot.channel, message=spot.message))
+        for spot in after.strays - before.strays:
+            self._store.add_stray(change, after.number, rows.Stray(channel=spot.channel, message=spot.message))
+
+    async def load(self, games: Mapping[str, Game]) -> list[Restored]:
+        """Find every open table again; a table of a game that this release does not know is left alone."""
+        found = await self._store.open_tables()
+        return [restored(rows_of, games[rows_of.table.game]) for rows_of in found if rows_of.table.game in games]
+
+
+def restored(found: rows.OpenTable, game: Game) -> Restored:
+    """Make a sitting of a table's rows.
+
+    Raises:
+        BrokenLog: the rules of the version it was played under cannot have produced its log.
+    """
+    row = found.table
+    chairs: list[Chair | None] = [None] * row.seats
+    for chair in found.chairs:
+        chairs[chair.seat] = _chair(chair)
+    match, talk, voided = _match(found, game)
+    table = Table(row.id, row.host or 0, game, row.seats, row.options, tuple(chairs), Status(row.status), match)
+    board = Spot(row.board_channel, row.board_message) if row.board_channel and row.board_message else None
+    sitting = Sitting(
+        table,
+        row.guild,
+        row.channel,
+        Pace(row.pace),
+        row.language or "en",
+        clocks=MappingProxyType({clock.seat: _clock(clock) for clock in found.deadlines}),
+        talk=talk,
+        board=board,
+        hands=MappingProxyType({(hand.deal, hand.user): Spot(hand.dm_channel, hand.message) for hand in found.hands}),
+        strays=frozenset(Spot(stray.channel, stray.message) for stray in found.strays),
+        told=found.deal is not None and found.deal.told,
+        closes=row.closes,
+        created=row.created,
+    )
+    return Restored(sitting, voided)
+
+
+def _match(found: rows.OpenTable, game: Game) -> tuple[Match | None, tuple[Event, ...], bool]:
+    """Fold the log of a table's latest deal; one of another rules version is only there to be dealt again."""
+    if found.match is None or found.deal is None:
+        return None, (), False
+    if found.deal.version != game.version:
+        return (
+            (None, (), False)
+            if found.match.status != "playing"
+            else (_outdated(found.match, found.deal, game), (), True)
+        )
+    secret, deal = found.match.secret, found.deal
+    standing = read_standing(game.standing, deal.standing)
+    state = replay.deal(game, standing, found.match.options, secret, deal.deal)
+    counts = [0] * found.table.seats
+    talk: list[Event] = []
+    log = [replay.Entry(move.seat, move.move) for move in found.moves]
+    for entry, step in zip(log, replay.steps(game, state, log), strict=True):
+        counts[entry.seat] += 1
+        talk.extend(step.events)
+        state = step.state
+    match = Match(found.match.id, secret, found.match.dice, deal.deal, standing, state, tuple(counts))
+    return match, tuple(talk), False
+
+
+def _outdated(match: rows.Match, deal: rows.Deal, game: Game) -> Match:
+    """Stand for a deal whose moves would mean something else now; what it started from, or led to, still holds."""
+    text = deal.standing if deal.result is None else json.dumps(json.loads(deal.result)["standing"])
+    standing = read_standing(game.standing, text)
+    state = replay.deal(game, standing, match.options, match.secret, deal.deal)
+    return Match(match.id, match.secret, match.dice, deal.deal, standing, state, (0,) * match.seats)
+
+
+def clocks_after(before: Sitting, after: Sitting, moved: Seat | None, now: int) -> Mapping[Seat, Clock]:
+    """Give the clocks of a new situation: one for each person who is waited for.
+
+    A seat keeps its clock until it has moved itself or is no longer waited for.
+    """
+    match = after.match
+    if match is None or match.result is not None or after.table.status not in {Status.PLAYING, Status.PARKED}:
+        return MappingProxyType({})
+    same_deal = before.match is not None and (before.match.id, before.match.deal) == (match.id, match.deal)
+    clocks = {}
+    for seat in sorted(match.state.to_act):
+        if after.table.driven(seat) is not Driver.HUMAN or not counts_as_absence(match.state.prompt(seat)):
+            continue
+        kept = before.clocks.get(seat) if same_deal and seat != moved else None
+        limit = after.pace.seconds
+        clocks[seat] = kept or Clock(now, None if limit is None else now + limit * 1000)
+    return MappingProxyType(clocks)
+
+
+def strays_after(before: Sitting, after: Sitting) -> frozenset[Spot]:
+    """Add the pings of clocks that have stopped to the messages that are to go."""
+    gone = {
+        clock.ping
+        for seat, clock in before.clocks.items()
+        if clock.ping is not None and getattr(after.clocks.get(seat), "ping", None) != clock.ping
+    }
+    return after.strays | gone
+
+
+def grace(sitting: Sitting, timing_grace: float, now: int) -> Sitting:
+    """Move deadlines that passed while the house was down: downtime is nobody's fault."""
+    until = now + int(timing_grace * 1000)
+    clocks = {
+        seat: replace(clock, due=until) if clock.due is not None and clock.due < until else clock
+        for seat, clock in sitting.clocks.items()
+    }
+    closes = until if sitting.closes is not None and sitting.closes < until else sitting.closes
+    return replace(sitting, clocks=MappingProxyType(clocks), closes=closes)
+
+
+def _table_row(sitting: Sitting, now: int) -> rows.Table:
+    table, board = sitting.table, sitting.board
+    return rows.Table(
+        id=table.id,
+        guild=sitting.guild,
+        channel=sitting.channel,
+        host=table.host or None,
+        status=table.status.value,
+        game=table.game.key,
+        seats=table.seats,
+        options=dict(table.options),
+        pace=sitting.pace.value,
+        language=sitting.language,
+        board_channel=board.channel if board else None,
+        board_message=board.message if board else None,
+        closes=sitting.closes,
+        created=sitting.created,
+        updated=now,
+    )
+
+
+def _chair_rows(table: Table) -> list[rows.Chair]:
+    return [
+        rows.Chair(
+            seat=seat,
+            user=chair.user,
+            name=chair.name,
+            driver=chair.driver.value,
+            level=chair.level,
+            strikes=chair.strikes,
+            ready=chair.ready,
+            heir=chair.heir,
+            heir_name=chair.heir_name,
+        )
+        for seat, chair in table.taken()
+    ]
+
+
+def _chair(row: rows.Chair) -> Chair:
+    driver = Driver(row.driver)
+    return Chair(row.user, row.name, driver, row.level, row.strikes, row.ready, row.heir, row.heir_name)
+
+
+def _clock(row: rows.Deadline) -> Clock:
+    ping = Spot(row.ping_channel, row.ping_message) if row.ping_channel and row.ping_message else None
+    return Clock(row.asked, row.due, row.reminded, ping)
+
+
+def _deadline_row(seat: Seat, clock: Clock) -> rows.Deadline:
+    return rows.Deadline(
+        seat=seat,
+        asked=clock.asked,
+        due=clock.due,
+        reminded=clock.reminded,
+        ping_channel=clock.ping.channel if clock.ping else None,
+        ping_message=clock.ping.message if clock.ping else None,
+    )

@@ -1,0 +1,52 @@
+"""What people and servers have chosen, in memory and on disk: a form cannot wait for the database."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from data.database import Database
+from data.people import People, Person
+from data.settings import GuildSettings, Settings
+
+
+class Register:
+    """Everybody's preferences and every server's settings, read at once and written through."""
+
+    def __init__(self, database: Database) -> None:
+        """Keep everything in ``database``; nothing is known before ``start``."""
+        self._database = database
+        self._people_rows = People(database)
+        self.settings = Settings(database)
+        self._people: dict[int, Person] = {}
+        self._guilds: dict[int, GuildSettings] = {}
+
+    async def start(self) -> None:
+        """Read what is kept."""
+        self._people = await self._people_rows.everybody()
+        self._guilds = await self.settings.everywhere()
+
+    def person(self, user: int) -> Person:
+        """Give a person's preferences."""
+        return self._people.get(user) or Person()
+
+    def guild(self, guild: int) -> GuildSettings:
+        """Give a server's settings."""
+        return self._guilds.get(guild) or GuildSettings()
+
+    async def set_person(self, user: int, **changes: Any) -> Person:  # noqa: ANN401 - the fields of Person
+        """Change some of a person's preferences; does nothing where nothing changes."""
+        person = replace(self.person(user), **changes)
+        if person != self.person(user):
+            async with self._database.transaction() as change:
+                self._people_rows.save(change, user, person)
+            self._people[user] = person
+        return person
+
+    async def set_guild(self, guild: int, **changes: Any) -> GuildSettings:  # noqa: ANN401 - the fields of GuildSettings
+        """Change some of a server's settings."""
+        settings = replace(self.guild(guild), **changes)
+        async with self._database.transaction() as change:
+            self.settings.save_guild(change, guild, settings)
+        self._guilds[guild] = settings
+        return settings

@@ -1,0 +1,412 @@
+"""The stage: keeps each table's board, hands and results on screen like its state."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Coroutine
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from types import MappingProxyType
+from typing import Any, Protocol
+
+import discord
+
+from cogs.alarms import Timer
+from cogs.host import Draft, Host
+from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered
+from cogs.register import Register
+from cogs.sitting import Sitting, Spot
+from engine.cards import Seat
+from engine.game import Illegal
+from engine.table import Status
+
+log = logging.getLogger("tash.stage")
+
+RETRY = 5.0
+"""Seconds until what Discord could not take is offered again."""
+STALE = timedelta(minutes=50)
+"""The age at which a message is replaced instead of edited: Discord limits edits of those older than an hour."""
+
+
+class Drawer(Protocol):
+    """Turns sittings into messages."""
+
+    def board(self, sitting: Sitting) -> discord.ui.LayoutView:
+        """Draw the table for everybody: the lobby, the play, or what is left when it has closed."""
+        ...
+
+    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True) -> discord.ui.LayoutView:
+        """Draw one person's cards for their own eyes; without controls when it is no longer ``live``."""
+        ...
+
+    def result(self, sitting: Sitting) -> discord.ui.LayoutView:
+        """Draw how the deal, or the match, has ended."""
+        ...
+
+    def reminder(self, sitting: Sitting, seat: Seat) -> str:
+        """Say to a person that the table waits for them."""
+        ...
+
+    def closed_door(self, sitting: Sitting, seat: Seat) -> str:
+        """Say to a person in the channel that no direct message reaches them."""
+        ...
+
+    def waiting_room(self, sitting: Sitting) -> discord.ui.LayoutView:
+        """Say that a match waits because its channel cannot be reached."""
+        ...
+
+
+@dataclass(slots=True)
+class _Canvas:
+    """What is known of a table's messages."""
+
+    sitting: Sitting
+    dirty: bool = True
+    task: asyncio.Task[None] | None = None
+    retry: Timer | None = None
+    drawn_at: float = -1e9
+    board: str = ""
+    """What the board shows, as sent."""
+    hands: dict[tuple[int, int], str] = field(default_factory=dict)
+    """By deal and person, what made the hand be drawn last."""
+    tried: set[tuple[int, int]] = field(default_factory=set)
+    """Deals and persons to whom a hand has been sent, or could not be."""
+
+
+class Stage:
+    """One short task a table while something has changed; it draws the newest state, never a queue of old ones."""
+
+    def __init__(self, host: Host, register: Register, post: Post, drawer: Drawer, interval: float = 1.0) -> None:
+        """Follow ``host``; at most one round of edits a table in ``interval`` seconds."""
+        self._host = host
+        self._register = register
+        self._post = post
+        self._drawer = drawer
+        self._interval = interval
+        self._canvases: dict[int, _Canvas] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+        host.watchers.append(self.follow)
+
+    def follow(self, before: Sitting | None, after: Sitting) -> None:
+        """Note that a table has changed."""
+        canvas = self._canvases.get(after.number)
+        if canvas is None:
+            canvas = self._canvases[after.number] = _Canvas(after)
+        canvas.sitting = after
+        if before and before.table.status is Status.PLAYING and after.table.status is Status.PARKED:
+            self._spawn(self._tell_parked(after))
+        self._touch(canvas)
+
+    def redraw(self, number: int) -> None:
+        """Draw a table's messages anew although nothing has changed (language, preferences, a deleted message)."""
+        canvas = self._canvases.get(number)
+        if canvas is not None:
+            canvas.board = ""
+            canvas.hands.clear()
+            self._touch(canvas)
+
+    def remind(self, sitting: Sitting, seat: Seat) -> None:
+        """Ping the person on a seat; the line goes when they have moved."""
+        self._spawn(self._remind(sitting, seat))
+
+    async def close(self) -> None:
+        """Finish the edits that are under way, start no others."""
+        self._closing = True
+        for canvas in self._canvases.values():
+            if canvas.retry is not None:
+                canvas.retry.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def counts(self) -> dict[str, int]:
+        """Count what must not grow."""
+        return {"canvases": len(self._canvases), "drawing": len(self._tasks)}
+
+    # One table
+
+    def _touch(self, canvas: _Canvas) -> None:
+        canvas.dirty = True
+        if canvas.task is None and not self._closing:
+            canvas.task = self._spawn(self._keep(canvas))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _keep(self, canvas: _Canvas) -> None:
+        try:
+            while canvas.dirty and not self._closing:
+                rest = canvas.drawn_at + self._interval - self._host.clock.monotonic()
+                if rest > 0:
+                    await asyncio.sleep(rest)
+                canvas.dirty = False
+                await self._draw(canvas)
+                canvas.drawn_at = self._host.clock.monotonic()
+        finally:
+            canvas.task = None
+            if canvas.sitting.table.status is Status.CLOSED:
+                self._canvases.pop(canvas.sitting.number, None)
+
+    async def _draw(self, canvas: _Canvas) -> None:
+        sitting = canvas.sitting
+        try:
+            if sitting.table.status is not Status.PARKED:
+                await self._draw_board(canvas, sitting)
+                await self._announce(sitting)
+            await self._draw_hands(canvas, sitting)
+            await self._sweep(sitting)
+        except Later:
+            self._try_again(canvas)
+        except ChannelGone:
+            await self._park(sitting)
+        except Undelivered:
+            log.exception("undeliverable table=%d", sitting.number)
+
+    def _try_again(self, canvas: _Canvas) -> None:
+        def touch() -> None:
+            canvas.retry = None
+            self._touch(canvas)
+
+        if canvas.retry is None and not self._closing:
+            canvas.retry = self._host.clock.call_later(RETRY, touch)
+
+    # Board and result
+
+    async def _draw_board(self, canvas: _Canvas, sitting: Sitting) -> None:
+        view = self._drawer.board(sitting)
+        shown = digest(view)
+        if sitting.board is not None and not is_stale(sitting.board):
+            if shown != canvas.board:
+                try:
+                    await self._post.edit(sitting.board, view)
+                    canvas.board = shown
+                except MessageGone:
+                    await self._place_board(canvas, sitting, view, nonce=None)
+        elif sitting.table.status is not Status.CLOSED and (sitting.board is None or shown != canvas.board):
+            match = sitting.match
+            fresh = match is not None and match.ply == 0 and sitting.board is None and not match.over
+            nonce = f"b{sitting.number}-{match.id}-{match.deal}" if match is not None and fresh else None
+            await self._place_board(canvas, sitting, view, nonce)
+
+    async def _place_board(
+        self, canvas: _Canvas, sitting: Sitting, view: discord.ui.LayoutView, nonce: str | None
+    ) -> None:
+        if sitting.table.status is Status.CLOSED:
+            return
+        spot = await self._post.send(sitting.channel, view, nonce)
+        canvas.board = digest(view)
+
+        def work(draft: Draft) -> None:
+            old = draft.sitting.board
+            gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
+            draft.sitting = replace(draft.sitting, board=spot, strays=(draft.sitting.strays | gone) - {spot})
+
+        await self._change(sitting.number, work)
+
+    async def _announce(self, sitting: Sitting) -> None:
+        """Post the result of a deal once, then let the table go on."""
+        match = sitting.match
+        if match is None or match.result is None or sitting.told:
+            return
+        await self._post.send(sitting.channel, self._drawer.result(sitting), f"r{match.id}-{match.deal}")
+
+        def work(draft: Draft) -> None:
+            if draft.sitting.match is None or draft.sitting.match.deal != match.deal:
+                return
+            # The last board of a match stays; below the result the table begins anew.
+            board = None if match.over else draft.sitting.board
+            draft.sitting = replace(draft.sitting, told=True, board=board)
+
+        await self._change(sitting.number, work)
+
+    async def _sweep(self, sitting: Sitting) -> None:
+        for spot in sitting.strays - ({sitting.board} if sitting.board else set()):
+            try:
+                await self._post.delete(spot)
+            except Later:
+                raise
+            except Undelivered:
+                log.info("stray message left table=%d", sitting.number)
+
+            def work(draft: Draft, spot: Spot = spot) -> None:
+                draft.sitting = replace(draft.sitting, strays=draft.sitting.strays - {spot})
+
+            await self._change(sitting.number, work)
+
+    async def _park(self, sitting: Sitting) -> None:
+        def work(draft: Draft) -> None:
+            if draft.table.status in {Status.PLAYING, Status.LOBBY}:
+                draft.table = draft.table.park()
+
+        await self._change(sitting.number, work)
+
+    # Hands
+
+    async def _draw_hands(self, canvas: _Canvas, sitting: Sitting) -> None:
+        match = sitting.match
+        if match is None:
+            return
+        for (deal, user), spot in sitting.hands.items():
+            seat = sitting.table.seat_of(user)
+            if deal == match.deal and seat is not None and match.result is None and _is_on(sitting):
+                await self._redraw_hand(canvas, sitting, user, spot)
+            else:
+                await self._retire_hand(canvas, sitting, (deal, user), spot)
+        if match.result is not None or not _is_on(sitting):
+            return
+        for _, chair in sitting.table.taken():
+            key = (match.deal, chair.user or 0)
+            if chair.user is not None and key not in sitting.hands and key not in canvas.tried:
+                canvas.tried = {(deal, user) for deal, user in canvas.tried if deal == match.deal} | {key}
+                await self._send_hand(canvas, sitting, chair.user, f"h{match.id}-{match.deal}-{chair.user % 10_000}")
+
+    async def _redraw_hand(self, canvas: _Canvas, sitting: Sitting, user: int, spot: Spot) -> None:
+        match, seat = sitting.match, sitting.table.seat_of(user)
+        if match is None or seat is None:
+            return
+        key, cause = (match.deal, user), hand_cause(sitting, seat)
+        if canvas.hands.get(key) == cause:
+            return
+        if is_stale(spot):
+            await self._send_hand(canvas, sitting, user, None)
+            return
+        try:
+            await self._post.edit(spot, self._drawer.hand(sitting, seat))
+            canvas.hands[key] = cause
+        except MessageGone:
+            await self._send_hand(canvas, sitting, user, None)
+        except (PersonClosed, ChannelGone):
+            await self._door_closed(sitting, user)
+
+    async def _send_hand(self, canvas: _Canvas, sitting: Sitting, user: int, nonce: str | None) -> None:
+        match, seat = sitting.match, sitting.table.seat_of(user)
+        if match is None or seat is None:
+            return
+        try:
+            channel = self._register.person(user).dm_channel or await self._post.direct_channel(user)
+            spot = await self._post.send(channel, self._drawer.hand(sitting, seat), nonce)
+        except (PersonClosed, ChannelGone):
+            await self._door_closed(sitting, user)
+            return
+        canvas.hands[match.deal, user] = hand_cause(sitting, seat)
+        await self._register.set_person(user, dm_channel=channel, dm_closed=False)
+
+        def work(draft: Draft) -> None:
+            old = draft.sitting.hands.get((match.deal, user))
+            gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
+            hands = {**draft.sitting.hands, (match.deal, user): spot}
+            draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands), strays=draft.sitting.strays | gone)
+
+        await self._change(sitting.number, work)
+
+    async def _retire_hand(self, canvas: _Canvas, sitting: Sitting, key: tuple[int, int], spot: Spot) -> None:
+        """Let a hand keep the result and lose its controls, then forget it."""
+        _, user = key
+        seat = sitting.table.seat_of(user)
+        try:
+            if seat is None:
+                await self._post.delete(spot)
+            else:
+                await self._post.edit(spot, self._drawer.hand(sitting, seat, live=False))
+        except Later:
+            raise
+        except Undelivered:
+            log.info("old hand left table=%d", sitting.number)
+        canvas.hands.pop(key, None)
+
+        def work(draft: Draft) -> None:
+            hands = {deal_user: kept for deal_user, kept in draft.sitting.hands.items() if deal_user != key}
+            draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands))
+
+        await self._change(sitting.number, work)
+
+    async def _door_closed(self, sitting: Sitting, user: int) -> None:
+        """Switch a seat to the channel, and say so there once."""
+        match, seat = sitting.match, sitting.table.seat_of(user)
+        known = self._register.person(user).dm_closed
+        await self._register.set_person(user, dm_closed=True, dm_channel=None)
+        if match is not None and (match.deal, user) in sitting.hands:
+
+            def work(draft: Draft) -> None:
+                hands = {key: spot for key, spot in draft.sitting.hands.items() if key != (match.deal, user)}
+                draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands))
+
+            await self._change(sitting.number, work)
+        if seat is not None and not known:
+            await self._post.ping(sitting.channel, self._drawer.closed_door(sitting, seat), user)
+
+    # Lines to one person
+
+    async def _remind(self, sitting: Sitting, seat: Seat) -> None:
+        chair = sitting.table.chairs[seat]
+        if chair is None or chair.user is None or not self._register.guild(sitting.guild).pings:
+            return
+        person = self._register.person(chair.user)
+        direct = sitting.pace.remind_after == 0 and person.dm_channel is not None and not person.dm_closed
+        target = person.dm_channel if direct and person.dm_channel else sitting.channel
+        try:
+            spot = await self._post.ping(target, self._drawer.reminder(sitting, seat), chair.user)
+        except Undelivered:
+            return
+        asked = sitting.clocks[seat].asked
+
+        def work(draft: Draft) -> None:
+            clock = draft.sitting.clocks.get(seat)
+            if clock is None or clock.asked != asked:
+                # They have moved while the line was on its way.
+                draft.sitting = replace(draft.sitting, strays=draft.sitting.strays | {spot})
+                return
+            clocks = {**draft.sitting.clocks, seat: replace(clock, ping=spot)}
+            draft.sitting = replace(draft.sitting, clocks=MappingProxyType(clocks))
+
+        await self._change(sitting.number, work)
+
+    async def _tell_parked(self, sitting: Sitting) -> None:
+        for user in sitting.table.people:
+            channel = self._register.person(user).dm_channel
+            if channel is not None:
+                try:
+                    await self._post.send(channel, self._drawer.waiting_room(sitting))
+                except Undelivered:
+                    continue
+
+    async def _change(self, number: int, work: Any) -> None:  # noqa: ANN401 - what Host.change takes
+        try:
+            await self._host.change(number, work)
+        except Illegal:
+            return  # closed meanwhile; nothing is left to remember
+
+
+def digest(view: discord.ui.LayoutView) -> str:
+    """Write down what a message shows, to tell whether an edit would change anything."""
+    components: Any = view.to_components()  # type: ignore[no-untyped-call]
+    return json.dumps(components, sort_keys=True)
+
+
+def is_stale(spot: Spot) -> bool:
+    """Tell whether a message is so old that it is better replaced."""
+    return datetime.now(UTC) - discord.utils.snowflake_time(spot.message) > STALE
+
+
+def hand_cause(sitting: Sitting, seat: Seat) -> str:
+    """Write down what a hand message is redrawn for: the prompt, the cards, a finished trick, who drives."""
+    match = sitting.match
+    if match is None:
+        return ""
+    scene = match.state.scene(seat)
+    return repr((match.mark(seat), scene.hand, scene.last, sitting.table.driven(seat), sitting.table.status))
+
+
+def _is_on(sitting: Sitting) -> bool:
+    return sitting.table.status in {Status.PLAYING, Status.PARKED}
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("drawing failed")
