@@ -98,9 +98,32 @@ class Place:
     """What it has laid in the trick on the table, in order."""
     shown: tuple[Card, ...] = ()
     """Cards of its hand that lie open before everybody."""
+    taken_back: tuple[Card, ...] = ()
+    """Cards of its failed throw that went back into its hand, as long as the trick lies there."""
     facts: tuple[Phrase, ...] = ()
     """Its bid, tricks, trump: one short line each."""
     marks: tuple[Mark, ...] = ()
+    trump: Suit | None = None
+    """Its own trump suit, as far as the viewer knows it, where every seat has one."""
+    taken: int | None = None
+    """Tricks that it has taken in this deal, where they are counted by seat."""
+    aim: int | None = None
+    """Tricks that it has bid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Where a side stands, in numbers: what a score box shows."""
+
+    seats: tuple[Seat, ...]
+    score: int | None = None
+    """Points, or games won, in the match."""
+    level: Rank | None = None
+    """Its level, where a match climbs through the ranks."""
+    taken: int | None = None
+    """Tricks, or points in cards, that count for it so far in this deal."""
+    aim: int | None = None
+    """How many of them it needs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,3 +148,7 @@ class Scene:
     last_winner: Seat | None = None
     trump: Suit | None = None
     trump_rank: Rank | None = None
+    sides: tuple[Side, ...] = ()
+    """The score box, the same sides in the same order all match long."""
+    worth: tuple[tuple[Rank, int], ...] = ()
+    """What a card of a rank counts, where cards count anything."""
