@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -86,13 +86,18 @@ class Transaction:
 
         return await self._line.run(work)
 
-    def _commit(self, connection: sqlite3.Connection) -> None:
+    def commit(self, connection: sqlite3.Connection) -> None:
+        """Carry out everything noted and keep it; the database does this when the block ends."""
         if not self._noted and not connection.in_transaction:
             return
         _begin(connection)
         for statement in self._noted:
             statement.run(connection)
         connection.execute("COMMIT")
+
+    def end(self) -> None:
+        """Take no more changes."""
+        self._over = True
 
     def _check(self) -> None:
         if self._over:
@@ -156,7 +161,7 @@ class Database:
                 self._lock.release()
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Transaction]:
+    async def transaction(self) -> AsyncGenerator[Transaction]:
         """Give a transaction that is committed when the block ends and undone when it raises.
 
         One runs at a time; others wait for their turn. A cancellation inside the block undoes it.
@@ -178,14 +183,14 @@ class Database:
             change = Transaction(self._writer)
             try:
                 yield change
-                await _to_the_end(self._writer.run(change._commit))  # noqa: SLF001 - same concept
+                await _to_the_end(self._writer.run(change.commit))
             except BaseException as error:
                 await _to_the_end(self._writer.run(_undo))
                 if isinstance(error, sqlite3.Error) and (named := self._named(error)):
                     raise named from error
                 raise
             finally:
-                change._over = True  # noqa: SLF001 - same concept
+                change.end()
                 self._owner = None
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:

@@ -1,12 +1,10 @@
 """Tables, chairs, matches, deals, moves, clocks and hands: what is kept of them, verb by verb."""
 
 import json
-import sqlite3
-from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import TypeVar
 
+from data import restart
 from data.database import Database, Transaction
 from data.errors import ChairTaken, ChannelTaken, DealTaken, MoveTaken
 from data.rows import (
@@ -23,8 +21,6 @@ from data.rows import (
     Table,
 )
 
-Row = TypeVar("Row")
-
 _CHAIR = """
     INSERT INTO chairs (table_id, seat, user, name, driver, level, strikes, ready, heir, heir_name)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -39,20 +35,6 @@ _SITTING = """
     SELECT ?1, ?2, ?3, ?4, ?5, ?6
     WHERE (SELECT user IS ?4 AND name = ?5 AND level = ?6 FROM sittings
            WHERE match_id = ?1 AND seat = ?2 ORDER BY deal DESC LIMIT 1) IS NOT 1
-"""
-
-_LATEST = """
-    WITH latest AS (
-        SELECT tables.id AS table_id, (
-            SELECT id FROM matches WHERE matches.table_id = tables.id ORDER BY number DESC LIMIT 1
-        ) AS match_id
-        FROM tables WHERE status <> 'closed'
-    ), current AS (
-        SELECT latest.*, (
-            SELECT deal FROM deals WHERE deals.match_id = latest.match_id ORDER BY deal DESC LIMIT 1
-        ) AS deal
-        FROM latest
-    )
 """
 
 
@@ -164,7 +146,7 @@ class Tables:
             *(table, game, version, seats, json.dumps(dict(options)), secret, dice, at),
         )
         (row,) = await change.rows("SELECT * FROM matches WHERE id = ?", match)
-        return _match(row)
+        return restart.match_row(row)
 
     def create_deal(  # noqa: PLR0913 - a deal is what it starts from
         self,
@@ -281,7 +263,7 @@ class Tables:
 
     async def open_tables(self) -> list[OpenTable]:
         """Load every table that is not closed, with all that is needed to go on, by id."""
-        return await self._database.read(_open_tables)
+        return await self._database.read(restart.open_tables)
 
 
 def _chair_values(table: int, chair: Chair) -> tuple[int | str | None, ...]:
@@ -290,116 +272,3 @@ def _chair_values(table: int, chair: Chair) -> tuple[int | str | None, ...]:
         *(chair.seat, chair.user, chair.name, chair.driver, chair.level),
         *(chair.strikes, int(chair.ready), chair.heir, chair.heir_name),
     )
-
-
-def _open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
-    """Read kind by kind: seven statements however many tables there are."""
-
-    def by_table(select: str, value: Callable[[sqlite3.Row], Row]) -> Mapping[int, list[Row]]:
-        found: defaultdict[int, list[Row]] = defaultdict(list)
-        for row in connection.execute(_LATEST + select):
-            found[row["at_table"]].append(value(row))
-        return found
-
-    tables = [_table(row) for row in connection.execute("SELECT * FROM tables WHERE status <> 'closed' ORDER BY id")]
-    chairs = by_table("SELECT chairs.*, table_id AS at_table FROM latest JOIN chairs USING (table_id)", _chair)
-    matches = by_table(
-        "SELECT matches.*, latest.table_id AS at_table FROM latest JOIN matches ON id = match_id", _match
-    )
-    deals = by_table("SELECT deals.*, table_id AS at_table FROM current JOIN deals USING (match_id, deal)", _deal)
-    moves = by_table("SELECT moves.*, table_id AS at_table FROM current JOIN moves USING (match_id, deal)", _move)
-    clocks = by_table("SELECT deadlines.*, table_id AS at_table FROM latest JOIN deadlines USING (match_id)", _deadline)
-    hands = by_table("SELECT hands.*, table_id AS at_table FROM latest JOIN hands USING (match_id)", _hand)
-    strays = by_table("SELECT strays.*, table_id AS at_table FROM latest JOIN strays USING (table_id)", _stray)
-    return [
-        OpenTable(
-            table=table,
-            chairs=tuple(sorted(chairs.get(table.id, ()), key=lambda chair: chair.seat)),
-            match=next(iter(matches.get(table.id, ())), None),
-            deal=next(iter(deals.get(table.id, ())), None),
-            moves=tuple(sorted(moves.get(table.id, ()), key=lambda move: move.ply)),
-            deadlines=tuple(sorted(clocks.get(table.id, ()), key=lambda clock: clock.seat)),
-            hands=tuple(hands.get(table.id, ())),
-            strays=tuple(strays.get(table.id, ())),
-        )
-        for table in tables
-    ]
-
-
-def _table(row: sqlite3.Row) -> Table:
-    return Table(**{**dict(row), "options": json.loads(row["options"])})
-
-
-def _chair(row: sqlite3.Row) -> Chair:
-    return Chair(
-        seat=row["seat"],
-        user=row["user"],
-        name=row["name"],
-        driver=row["driver"],
-        level=row["level"],
-        strikes=row["strikes"],
-        ready=bool(row["ready"]),
-        heir=row["heir"],
-        heir_name=row["heir_name"],
-    )
-
-
-def _match(row: sqlite3.Row) -> Match:
-    return Match(
-        id=row["id"],
-        table=row["table_id"],
-        number=row["number"],
-        game=row["game"],
-        version=row["version"],
-        seats=row["seats"],
-        options=json.loads(row["options"]),
-        secret=row["secret"],
-        dice=row["dice"],
-        status=row["status"],
-        started=row["started"],
-        ended=row["ended"],
-    )
-
-
-def _deal(row: sqlite3.Row) -> Deal:
-    return Deal(
-        match=row["match_id"],
-        deal=row["deal"],
-        version=row["version"],
-        standing=row["standing"],
-        status=row["status"],
-        result=row["result"],
-        told=bool(row["told"]),
-        started=row["started"],
-        ended=row["ended"],
-    )
-
-
-def _move(row: sqlite3.Row) -> Move:
-    return Move(
-        ply=row["ply"],
-        seat=row["seat"],
-        move=row["move"],
-        played_by=row["played_by"],
-        user=row["user"],
-        at=row["at"],
-    )
-
-
-def _deadline(row: sqlite3.Row) -> Deadline:
-    return Deadline(
-        seat=row["seat"],
-        asked=row["asked"],
-        due=row["due"],
-        reminded=bool(row["reminded"]),
-        ping_channel=row["ping_channel"],
-        ping_message=row["ping_message"],
-    )
-
-
-def _hand(row: sqlite3.Row) -> Hand:
-    return Hand(deal=row["deal"], user=row["user"], dm_channel=row["dm_channel"], message=row["message"])
-
-
-def _stray(row: sqlite3.Row) -> Stray:
-    return Stray(channel=row["channel"], message=row["message"])
