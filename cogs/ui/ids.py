@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from cogs.ui.codec import Ack, Action, Fingerprint, Mask, chosen, mask_of, positions, unpack
 from engine.cards import Seat
 
-__all__ = ["ACTIONS", "Ack", "Action", "chosen", "mask_of", "parse", "positions"]
+__all__ = ["ACTIONS", "Ack", "Action", "Mask", "chosen", "mask_of", "parse", "positions"]
 
 
 @dataclass(frozen=True, slots=True)

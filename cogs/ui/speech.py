@@ -23,6 +23,8 @@ _LRI, _PDI = "\u2066", "\u2069"
 _OPENERS: Final = "\u2066\u2067\u2068"
 _MARKS: Final = re.compile("[\u2066-\u2069\u200e\u200f]")
 _DOUBLED: Final = re.compile(f"\u2068({_LRI}[^\u2066-\u2069]*{_PDI}){_PDI}")
+_HYPHEN: Final = re.compile("(?<=\u2068)-(?=\\d[\\d,.]*\u2069)|^-(?=\\d[\\d,.]*$)")
+"""The sign that number formatting gives a negative number."""
 _BULLET: Final = re.compile(r"((?:#{1,3} |-# |> |[-*] )*)(.*)", re.DOTALL)
 
 
@@ -41,6 +43,8 @@ class _Ink(Enum):
     """In a text with Markdown."""
     LABEL = "label"
     """On a control, or wherever else every character is shown as it is."""
+    HEADING = "heading"
+    """Before cards, which show the suit's sign themselves."""
 
 
 def sign(card: Card) -> str:
@@ -75,6 +79,10 @@ class Speaker:
         """Put a phrase into words."""
         return self._phrase(phrase, _Ink.PROSE)
 
+    def heading(self, phrase: Phrase) -> str:
+        """Put the name of a group or pile of cards into words, to stand before them."""
+        return _capital(self._phrase(phrase, _Ink.HEADING))
+
     def text(self, message: str, **args: object) -> str:
         """Put a message into words.
 
@@ -86,6 +94,10 @@ class Speaker:
     def name(self, seat: Seat) -> str:
         """Name who sits on a seat."""
         return self._name(seat, _Ink.PROSE)
+
+    def foreign(self, name: str) -> str:
+        """Make any other name that people gave safe for a text: a server's, a channel's, somebody's who has no seat."""
+        return escape(name) or self._format("somebody", {})
 
     def cards(self, cards: tuple[Card, ...]) -> str:
         """Write cards for a text: one isolate, and as code, which keeps Discord from making emoji of the signs."""
@@ -99,7 +111,7 @@ class Speaker:
 
     def label(self, phrase: Phrase, limit: int = 80) -> str:
         """Put a phrase on a control, in at most ``limit`` characters."""
-        return self._fitted(self._phrase(phrase, _Ink.LABEL), limit)
+        return self._fitted(_capital(self._phrase(phrase, _Ink.LABEL)), limit)
 
     def caption(self, message: str, limit: int = 80, **args: object) -> str:
         """Put a message on a control, its arguments as in ``text``."""
@@ -122,15 +134,15 @@ class Speaker:
     def _phrase(self, phrase: Phrase, ink: _Ink) -> str:
         kind = type(phrase)
         args = {name: self._print(hint, getattr(phrase, name), ink) for name, hint in _shape(kind)}
-        return self._format(phrase_id(kind), args)
+        return self._format(phrase_id(kind), args | _exactness(args))
 
     def _message(self, message: str, args: Mapping[str, object], ink: _Ink) -> str:
         hints = {"seat": Seat, "seats": tuple[Seat, ...]}
         printed = {name: self._print(hints.get(name), value, ink) for name, value in args.items()}
-        return self._format(message, printed)
+        return self._format(message, printed | _exactness(printed))
 
     def _format(self, message: str, args: Mapping[str, str | int]) -> str:
-        return _DOUBLED.sub(r"\1", self.texts.format(self.locale, message, args))
+        return _HYPHEN.sub("−", _DOUBLED.sub(r"\1", self.texts.format(self.locale, message, args)))
 
     def _print(self, hint: object, value: object, ink: _Ink) -> str | int:
         """Print one argument, by what it is or, where a number may be several things, by its annotation."""
@@ -183,11 +195,17 @@ class Speaker:
 
     def _name(self, seat: Seat, ink: _Ink) -> str:
         raw = self.names(seat)
-        return (escape(raw) if ink is _Ink.PROSE else clean(raw)) or self._format("somebody", {})
+        return (clean(raw) if ink is _Ink.LABEL else escape(raw)) or self._format("somebody", {})
 
     def _suit(self, suit: Suit, ink: _Ink) -> str:
-        mark = f"`{SIGNS[suit]}`" if ink is _Ink.PROSE else SIGNS[suit]
-        return f"{self._format(f'suit-{suit.name.lower()}', {})} {mark}"
+        word = self._format(f"suit-{suit.name.lower()}", {})
+        match ink:
+            case _Ink.HEADING:
+                return word
+            case _Ink.LABEL:
+                return f"{word} {SIGNS[suit]}"
+            case _Ink.PROSE:
+                return f"{word} `{SIGNS[suit]}`"
 
     def _finished(self, line: str) -> str:
         """Put a right-to-left line between marks, so that it reads the same wherever it is laid out left to right."""
@@ -225,7 +243,14 @@ def _slug(word: str) -> str:
 
 
 def _cards(cards: tuple[Card, ...], ink: _Ink) -> str:
-    return f"{_LRI}`{row(cards)}`{_PDI}" if ink is _Ink.PROSE else f"{_LRI}{row(cards)}{_PDI}"
+    return f"{_LRI}{row(cards)}{_PDI}" if ink is _Ink.LABEL else f"{_LRI}`{row(cards)}`{_PDI}"
+
+
+def _capital(words: str) -> str:
+    """Begin with a capital letter, past the invisible marks, where the script has them."""
+    start = re.match(r"[\u2066-\u2069]*", words)
+    at = start.end() if start else 0
+    return words[:at] + words[at : at + 1].upper() + words[at + 1 :]
 
 
 _SHAPES: Final[dict[type[Phrase], tuple[tuple[str, object], ...]]] = {}
@@ -238,6 +263,13 @@ def _shape(kind: type[Phrase]) -> tuple[tuple[str, object], ...]:
         names = [field.name for field in fields(kind)]  # type: ignore[arg-type] # every phrase is a dataclass
         _SHAPES[kind] = tuple((name, hints[name]) for name in names)
     return _SHAPES[kind]
+
+
+def _exactness(args: Mapping[str, str | int]) -> dict[str, str | int]:
+    """Tell whether ``least`` and ``most`` are one number: a message has no other way to compare them."""
+    if not {"least", "most"} <= args.keys():
+        return {}
+    return {"exact": "yes" if args["least"] == args["most"] else "no"}
 
 
 def _meaning(hint: object) -> str | None:

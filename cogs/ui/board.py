@@ -1,0 +1,182 @@
+"""The board of a table in play: what everybody may see, as text that stands by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import discord
+
+from cogs.sitting import Sitting
+from cogs.ui import ids
+from cogs.ui.lobby import lobby
+from cogs.ui.sheet import Sheet, button, felt, line, rows, text
+from cogs.ui.speech import Speaker
+from engine.cards import FACE_DOWN
+from engine.replay import commitment
+from engine.scene import Laid, Mark, Pile, Place, Scene
+from engine.table import Driver, Match, Status, Table
+
+TALK: Final = 5
+"""Lines of recent talk on a board."""
+TALK_LENGTH: Final = 1000
+"""Characters that they may fill together."""
+
+
+def public(sitting: Sitting, speaker: Speaker) -> Sheet:
+    """Draw whatever stands in the channel: the lobby, the board, or what is left of a closed table."""
+    match sitting.table.status:
+        case Status.LOBBY:
+            return lobby(sitting, speaker)
+        case Status.CLOSED:
+            return closed(sitting, speaker)
+        case _:
+            return board(sitting, speaker)
+
+
+def closed(sitting: Sitting, speaker: Speaker) -> Sheet:
+    """Draw what is left of a table that is closed."""
+    return Sheet(felt(text(speaker.page(f"## {_title(sitting, speaker)}", speaker.text("board-closed")))))
+
+
+def board(sitting: Sitting, speaker: Speaker) -> Sheet:
+    """Draw a table in play, for everybody."""
+    match = running(sitting.table)
+    scene = match.state.scene(None)
+    return Sheet(
+        felt(
+            text(speaker.page(f"## {_title(sitting, speaker)}", *map(speaker.say, scene.facts))),
+            line(),
+            text(speaker.page(*around(sitting.table, scene, speaker), *piles(scene, speaker))),
+            line(),
+            text(speaker.page(*_talk(sitting, scene, speaker), waiting(sitting, speaker), *_seal(match, speaker))),
+            *rows(_buttons(sitting, scene, speaker)),
+        )
+    )
+
+
+def around(table: Table, scene: Scene, speaker: Speaker) -> Iterator[str]:
+    """Go round the table: two lines a seat, who sits there and what lies before them, then the facts."""
+    for place in scene.places:
+        yield _seat_line(table, place, speaker)
+        facts = [speaker.say(fact) for fact in place.facts]
+        if Mark.DEALER in place.marks:
+            facts.insert(0, speaker.text("mark-dealer"))
+        if place.shown:
+            facts.append(speaker.text("place-shows", cards=place.shown))
+        if scene.piles:
+            facts.append(speaker.text("place-holds", count=place.held))
+        if facts:
+            yield f"-# {' · '.join(facts)}"
+
+
+def trick(laid: tuple[Laid, ...], speaker: Speaker) -> str:
+    """Write a trick in order of play."""
+    return " · ".join(speaker.text("trick-part", seat=part.seat, cards=part.cards) for part in laid)
+
+
+def last_trick(scene: Scene, speaker: Speaker) -> str:
+    """Write the last trick and who took it; empty when there has been none."""
+    if not scene.last:
+        return ""
+    taken = scene.last_winner
+    written = trick(scene.last, speaker)
+    if taken is None:
+        return speaker.text("trick-last", trick=written)
+    return speaker.text("trick-last-taken", trick=written, seat=taken)
+
+
+def piles(scene: Scene, speaker: Speaker) -> Iterator[str]:
+    """Tell how many cards lie in each pile, and the top one where it is known."""
+    for pile in scene.piles:
+        top = pile.cards[-1] if pile.cards else FACE_DOWN
+        message = "pile-closed" if top is FACE_DOWN else "pile-open"
+        yield speaker.text(message, pile=speaker.heading(pile.name), count=len(pile.cards), card=top)
+
+
+def waiting(sitting: Sitting, speaker: Speaker) -> str:
+    """Tell who is waited for, and until when."""
+    if sitting.table.status is Status.PARKED:
+        return speaker.text("board-parked")
+    match = running(sitting.table)
+    seats = tuple(sorted(match.state.to_act))
+    if not seats:
+        return speaker.text("board-deal-over")
+    ends = [sitting.due[seat] for seat in seats if seat in sitting.due]
+    if not ends:
+        return speaker.text("board-waiting", seats=seats)
+    return speaker.text("board-waiting-until", seats=seats, when=min(ends))
+
+
+def last_trick_page(sitting: Sitting, speaker: Speaker) -> Sheet:
+    """Show the last trick by itself, to whoever asks."""
+    scene = running(sitting.table).state.scene(None)
+    return Sheet(text(speaker.page(last_trick(scene, speaker) or speaker.text("trick-none"))))
+
+
+def piles_page(sitting: Sitting, speaker: Speaker) -> Sheet:
+    """Show every pile whole, bottom to top, to whoever asks."""
+    scene = running(sitting.table).state.scene(None)
+    return Sheet(text(speaker.page(*(_whole(pile, speaker) for pile in scene.piles)) or speaker.text("pile-none")))
+
+
+def _whole(pile: Pile, speaker: Speaker) -> str:
+    if all(card is FACE_DOWN for card in pile.cards):
+        return speaker.text("pile-closed", pile=speaker.heading(pile.name), count=len(pile.cards))
+    return speaker.text("pile-whole", pile=speaker.heading(pile.name), count=len(pile.cards), cards=pile.cards)
+
+
+def running(table: Table) -> Match:
+    """Give the match that is being played, or has just ended.
+
+    Raises:
+        ValueError: there is none.
+    """
+    if table.match is None:
+        raise ValueError("no match has been played at this table")
+    return table.match
+
+
+def _title(sitting: Sitting, speaker: Speaker) -> str:
+    game = speaker.text(f"game-{sitting.table.game.key}")
+    match = sitting.table.match
+    return speaker.text("board-title", game=game, deal=match.deal) if match else game
+
+
+def _seat_line(table: Table, place: Place, speaker: Speaker) -> str:
+    named = speaker.text("place-name", letter=place.letter, seat=place.seat)
+    marks = [speaker.text(f"mark-{mark}") for mark in place.marks if mark is not Mark.DEALER]
+    if table.driven(place.seat) is Driver.AUTO:
+        marks.append(speaker.text("mark-away"))
+    laid = f" {speaker.cards(place.laid)}" if place.laid else ""
+    return " · ".join([named + laid, *marks])
+
+
+def _talk(sitting: Sitting, scene: Scene, speaker: Speaker) -> Iterator[str]:
+    """Repeat the newest talk, as much as fits, then the last trick unless it still lies on the table."""
+    told: list[str] = []
+    for event in reversed(sitting.talk[-TALK:]):
+        words = speaker.say(event)
+        if sum(map(len, told)) + len(words) > TALK_LENGTH:
+            break
+        told.insert(0, f"-# {words}")
+    yield from told
+    if {place.laid for place in scene.places} != {laid.cards for laid in scene.last}:
+        past = last_trick(scene, speaker)
+        yield f"-# {past}" if past else ""
+
+
+def _seal(match: Match, speaker: Speaker) -> Iterator[str]:
+    """Publish what pins the shuffles down, on the first board of a match."""
+    if match.deal == 1:
+        yield f"-# {speaker.text('board-seal', hash=commitment(match.secret))}"
+
+
+def _buttons(sitting: Sitting, scene: Scene, speaker: Speaker) -> Iterator[discord.ui.Button[Any]]:
+    number = sitting.table.id
+    yield button(speaker.caption("button-my-hand"), ids.MyHand(number), discord.ButtonStyle.primary)
+    if any(card is not FACE_DOWN for pile in scene.piles for card in pile.cards):
+        yield button(speaker.caption("button-piles"), ids.Piles(number))
+    yield button(speaker.caption("button-last-trick"), ids.LastTrick(number))
+    yield button(speaker.caption("button-rules"), ids.OpenRules(sitting.table.game.key))
+    yield button(speaker.caption("button-table"), ids.TableMenu(number))

@@ -1,0 +1,109 @@
+"""The controls under a private hand: things to say, a card to lay, the way to the form for several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Any, Final
+
+import discord
+
+from cogs.ui import ids
+from cogs.ui.sheet import A_ROW, MOST_OPTIONS, Entry, button, choice, rows
+from cogs.ui.speech import Speaker, sign
+from engine.cards import Card, Seat
+from engine.game import Pick, Prompt
+from engine.scene import Group, Scene
+from engine.table import Match
+
+Button = discord.ui.Button[Any]
+Row = discord.ui.ActionRow[Any]
+
+AS_BUTTONS: Final = 20
+"""A hand of at most so many cards is shown whole as buttons."""
+SAID_BY_BUTTON: Final = 5
+"""More things to say than this become a list."""
+MOST_ROWS: Final = 6
+"""More rows of cards than this, and suits no longer begin rows of their own."""
+
+
+def controls(match: Match, seat: Seat, speaker: Speaker) -> list[Row]:
+    """Give the rows of controls for what is asked of a seat now; none when nothing is."""
+    prompt = match.state.prompt(seat)
+    live = (match.id, match.deal, match.mark(seat))
+    laying = _laying(prompt, match.state.scene(seat), live, speaker) if prompt.lay else ()
+    return [*laying, *_saying(prompt, live, speaker)]
+
+
+Live = tuple[int, int, str]
+
+
+def _saying(prompt: Prompt, live: Live, speaker: Speaker) -> Iterator[Row]:
+    plain = [(index, move) for index, move in enumerate(prompt.say) if not move.grave]
+    grave = [
+        button(speaker.label(move), ids.AskGrave(*live, index), discord.ButtonStyle.danger)
+        for index, move in enumerate(prompt.say)
+        if move.grave
+    ]
+    if len(plain) <= SAID_BY_BUTTON:
+        style = discord.ButtonStyle.primary
+        buttons = [button(speaker.label(move), ids.Say(*live, index), style) for index, move in plain]
+        yield from rows(buttons + grave)
+        return
+    entries = [Entry(speaker.label(move, 100), str(index)) for index, move in plain]
+    for part, some in enumerate(_slices(entries, MOST_OPTIONS)):
+        yield choice(ids.SayChoice(*live, part), some, speaker.label(prompt.ask, 150))
+    yield from rows(grave)
+
+
+def _laying(prompt: Prompt, scene: Scene, live: Live, speaker: Speaker) -> Iterator[Row]:
+    pick = prompt.lay
+    if pick is None:
+        return
+    if pick.most > 1:
+        chooser = button(
+            speaker.caption("button-choose-cards", least=pick.least, most=pick.most),
+            ids.OpenForm(*live),
+            discord.ButtonStyle.primary,
+        )
+        natural = [button(speaker.label(move), ids.Quick(*live, index)) for index, move in enumerate(prompt.quick)]
+        yield from rows([chooser, *natural])
+    elif sum(len(group.cards) for group in scene.hand) <= AS_BUTTONS:
+        yield from _card_buttons(pick, scene.hand, live)
+    else:
+        yield from _card_lists(pick, live, speaker)
+
+
+def _card_buttons(pick: Pick, hand: Sequence[Group], live: Live) -> Iterator[Row]:
+    """Lay the whole hand out as buttons, in the order it is held; what may not be laid is disabled."""
+    legal: dict[Card, list[int]] = {}
+    for position, card in enumerate(pick.cards):
+        legal.setdefault(card, []).append(position)
+    places = iter(range(AS_BUTTONS))
+    suits = [[_card_button(card, next(places), legal, live) for card in group.cards] for group in hand]
+    if sum(-(-len(suit) // A_ROW) for suit in suits) > MOST_ROWS:
+        suits = [list(chain.from_iterable(suits))]
+    for suit in suits:
+        yield from rows(suit)
+
+
+def _card_button(card: Card, place: int, legal: dict[Card, list[int]], live: Live) -> Button:
+    if not legal.get(card):
+        return button(sign(card), ids.Blocked(*live, place), disabled=True)
+    position = legal[card].pop(0)
+    return button(sign(card), ids.Lay(*live, ids.mask_of([position])), discord.ButtonStyle.primary)
+
+
+def _card_lists(pick: Pick, live: Live, speaker: Speaker) -> Iterator[Row]:
+    """Offer the legal cards of a big hand in lists, one a group."""
+    position, part = 0, 0
+    for group in pick.groups:
+        entries = [Entry(sign(card), str(position + offset)) for offset, card in enumerate(group.cards)]
+        position += len(group.cards)
+        for some in _slices(entries, MOST_OPTIONS):
+            yield choice(ids.LayChoice(*live, part), some, speaker.label(group.name, 150))
+            part += 1
+
+
+def _slices(entries: Sequence[Entry], size: int) -> Iterator[Sequence[Entry]]:
+    return (entries[start : start + size] for start in range(0, len(entries), size))

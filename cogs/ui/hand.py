@@ -1,0 +1,133 @@
+"""A player's private hand: their cards, the table as they see it, and the controls when something is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import discord
+
+from cogs.sitting import Sitting
+from cogs.ui import ids
+from cogs.ui.board import last_trick, piles, running, trick, waiting
+from cogs.ui.controls import controls
+from cogs.ui.results import lines_of
+from cogs.ui.sheet import Sheet, button, felt, line, rows, text
+from cogs.ui.speech import Speaker
+from engine.cards import FACE_DOWN, Seat
+from engine.game import Reason
+from engine.scene import Laid, Mark, Scene
+from engine.table import Driver, Match
+
+Row: TypeAlias = discord.ui.ActionRow[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Where a table stands, for a message that stands elsewhere. The names are people's own words."""
+
+    server: str
+    channel: str
+    url: str
+
+
+def direct_hand(sitting: Sitting, seat: Seat, speaker: Speaker, home: Home, *, live: bool = True) -> Sheet:
+    """Draw a hand for the direct message: with the way to the table; without controls when it is no longer ``live``."""
+    where = speaker.text(
+        "hand-where", channel=speaker.foreign(home.channel), server=speaker.foreign(home.server), url=home.url
+    )
+    return _hand(sitting, seat, speaker, [f"-# {where}"], _offered(sitting, seat, speaker) if live else ())
+
+
+def private_hand(sitting: Sitting, seat: Seat, speaker: Speaker) -> Sheet:
+    """Draw a hand for a private reply in the channel: with a button that draws it anew."""
+    refresh = button(speaker.caption("button-refresh"), ids.Refresh(sitting.table.id))
+    return _hand(sitting, seat, speaker, [], [*_offered(sitting, seat, speaker), *rows([refresh])])
+
+
+def refused(match: Match, seat: Seat, speaker: Speaker, reason: Reason, kept: ids.Mask = 0) -> Sheet:
+    """Say why a choice was refused and, where several cards are chosen, offer to choose again from it."""
+    words = text(speaker.page(speaker.say(reason)))
+    pick = match.state.prompt(seat).lay
+    if pick is None or pick.most == 1:
+        return Sheet(words)
+    again = ids.OpenForm(match.id, match.deal, match.mark(seat), kept)
+    style = discord.ButtonStyle.primary
+    return Sheet(words, *rows([button(speaker.caption("button-choose-again"), again, style)]))
+
+
+def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, where: list[str], offered: Iterable[Row]) -> Sheet:
+    match = running(sitting.table)
+    scene = match.state.scene(seat)
+    title = speaker.text("hand-title", game=speaker.text(f"game-{sitting.table.game.key}"), deal=match.deal)
+    return Sheet(
+        felt(
+            text(speaker.page(f"## {title}", *where, *_table(scene, speaker))),
+            line(),
+            text(speaker.page(*_cards(scene, speaker), *_asked(sitting, match, seat, speaker))),
+            *offered,
+        )
+    )
+
+
+def _table(scene: Scene, speaker: Speaker) -> Iterator[str]:
+    """Show the table as a player sees it: scores, what others bid, the trick so far, the last one."""
+    yield from map(speaker.say, scene.facts)
+    for place in scene.places:
+        facts = [speaker.say(fact) for fact in place.facts]
+        if place.shown:
+            facts.append(speaker.text("place-shows", cards=place.shown))
+        if facts:
+            yield f"-# {speaker.text('place-name', letter=place.letter, seat=place.seat)} · {' · '.join(facts)}"
+    yield from piles(scene, speaker)
+    laid = in_order(scene)
+    past = last_trick(scene, speaker)
+    if laid:
+        yield speaker.text("trick-now", trick=trick(laid, speaker))
+    if past and laid != scene.last:
+        yield f"-# {past}"
+
+
+def in_order(scene: Scene) -> tuple[Laid, ...]:
+    """List what lies in the trick on the table, from who led."""
+    laid = [Laid(place.seat, place.laid) for place in scene.places if place.laid]
+    lead = next((place.seat for place in scene.places if Mark.LEAD in place.marks), 0)
+    return tuple(sorted(laid, key=lambda part: (part.seat - lead) % len(scene.places)))
+
+
+def _cards(scene: Scene, speaker: Speaker) -> Iterator[str]:
+    for group in scene.hand:
+        if all(card is FACE_DOWN for card in group.cards):
+            yield speaker.text("hand-face-down", count=len(group.cards))
+        else:
+            yield speaker.text("hand-group", name=speaker.heading(group.name), cards=group.cards)
+    if not any(group.cards for group in scene.hand):
+        yield speaker.text("hand-empty")
+
+
+def _asked(sitting: Sitting, match: Match, seat: Seat, speaker: Speaker) -> Iterator[str]:
+    """Say what is asked of the seat, or who is waited for, or how the deal ended."""
+    if match.result is not None:
+        yield ""
+        yield from lines_of(match, speaker)
+    elif sitting.table.driven(seat) is not Driver.HUMAN:
+        yield speaker.text("hand-away")
+    elif prompt := match.state.prompt(seat):
+        urgent = seat in match.state.to_act
+        yield speaker.text("hand-asked", ask=speaker.say(prompt.ask)) if urgent else speaker.say(prompt.ask)
+        if urgent and seat in sitting.due:
+            yield f"-# {speaker.text('hand-until', when=sitting.due[seat])}"
+    else:
+        yield waiting(sitting, speaker)
+
+
+def _offered(sitting: Sitting, seat: Seat, speaker: Speaker) -> Iterator[Row]:
+    match = running(sitting.table)
+    if match.result is not None:
+        return
+    if sitting.table.driven(seat) is Driver.HUMAN:
+        yield from controls(match, seat, speaker)
+    else:
+        style = discord.ButtonStyle.success
+        yield from rows([button(speaker.caption("button-back"), ids.Back(sitting.table.id), style)])

@@ -1,0 +1,73 @@
+# Words that every page needs: suits, places, lists of names, bots, paces, and why a move or a wish is refused.
+
+## Lists: "Sara, Omar and Ali"
+
+list-more = { $first }, { $next }
+list-last = { $first } and { $last }
+
+## Cards
+
+suit-spades = spades
+suit-hearts = hearts
+suit-diamonds = diamonds
+suit-clubs = clubs
+
+## Places and people
+
+place-n = North
+place-e = East
+place-s = South
+place-w = West
+bot-name = Bot { $place }
+somebody = Somebody
+
+## Bots and paces
+
+level-easy = easy bot
+level-normal = normal bot
+level-hard = hard bot
+pace-blitz = blitz, 30 seconds a turn
+pace-live = live, 90 seconds a turn
+pace-relaxed = relaxed, 10 minutes a turn
+pace-daily = daily, 24 hours a turn
+pace-none = no time limit
+
+## Moves and events of any game
+
+resign = Resign
+resigned = { $seat } resigned.
+
+## Why a move is refused, in any game
+
+not-your-turn = Nothing is asked of you right now.
+not-offered = That is not among your choices now. The controls below show what is.
+not-in-hand = You do not hold { $cards }.
+wrong-count = { $exact ->
+    [yes] { $most ->
+        [one] One card is asked for; you chose { $given }.
+       *[other] { $most } cards are asked for; you chose { $given }.
+    }
+   *[no] { $least } to { $most } cards are asked for; you chose { $given }.
+}
+deal-over = This deal is over.
+
+## Why a table refuses something
+
+table-full = Every seat is taken.
+seat-taken = { $seat } sits there already.
+already-seated = You have a seat at this table already.
+not-seated = You have no seat at this table.
+not-away = You are playing your own cards already.
+seats-free = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+match-running = A match is on. That has to wait until it ends.
+no-match = No match is on at this table.
+table-closed = This table is closed. Open a new one with `/play`.
+table-parked = This table is parked, because its channel cannot be reached. The host can go on elsewhere with `/table`.
+not-parked = This table is where it is, and open.
+host-only = Only the host, or who may manage the channel, can do that.
+away = A bot is playing for you. Take your seat back first: press **Play myself again** under your hand, or use `/back`.
+no-such-choice = There is no such choice any more.
+already-played = Already played. This is how things stand now.

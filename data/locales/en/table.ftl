@@ -1,0 +1,77 @@
+# The table as everybody sees it: lobby, board, results.
+
+## Lobby
+
+lobby-state = { $taken } of { $total } seats taken · { $pace }
+lobby-usual-rules = House rules: the usual ones
+lobby-house-rules = House rules: { $rules }
+lobby-closes = Closes { $when } if nobody does anything.
+lobby-host = host
+lobby-add-bot = Add a bot to the first free seat
+lobby-seat = `{ $letter }` free
+lobby-sit = { $place }: free
+lobby-taken = { $place }: { $seat }
+lobby-bot = { $place }: bot ✕
+option-set = { $option }: { $value }
+options-title = ## House rules
+options-line = **{ $option }**: { $value }. { $meaning }
+options-choose = Choose a house rule to change
+options-value = Choose how to play it
+options-none = This game has no house rules to choose.
+
+## Board
+
+board-title = { $game } · deal { $deal }
+board-waiting = Waiting for **{ $seats }**
+board-waiting-until = Waiting for **{ $seats }**. Time runs out { $when }.
+board-deal-over = The deal is over. The next one comes in a moment.
+board-parked = This table is parked: I cannot write in its channel. Use `/table` where you want to go on.
+board-closed = This table is closed. Open a new one with `/play`.
+board-seal = Shuffles sealed: SHA-256 `{ $hash }`, opened when the match ends.
+place-name = `{ $letter }` **{ $seat }**
+place-shows = shows { $cards }
+place-holds = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+mark-turn = to play
+mark-lead = led
+mark-winning = highest
+mark-dealer = dealer
+mark-starter = starter
+mark-away = away, a bot plays
+trick-part = { $seat } { $cards }
+trick-now = On the table: { $trick }
+trick-last = Last trick: { $trick }
+trick-last-taken = Last trick: { $trick } → { $seat }
+trick-none = No trick is complete yet.
+pile-closed = { $pile }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+pile-open = { $pile }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, on top { $card }
+pile-whole = { $pile }, bottom to top: { $cards }
+pile-none = There is no pile.
+
+## Results
+
+result-deal = { $game } · deal { $deal }: the result
+result-match = { $game }: the match is over
+result-deal-won = **{ $seats }** { $count ->
+    [one] wins
+   *[other] win
+} the deal.
+result-match-won = **{ $seats }** { $count ->
+    [one] wins
+   *[other] win
+} the match!
+result-drawn = Nobody wins: it is a draw.
+result-secret = The secret of this match was `{ $secret }`. Its SHA-256 is the seal of the first board: `{ $hash }`.
+rematch-ready = **{ $seats }** { $count ->
+    [one] wants
+   *[other] want
+} another match.
+rematch-missing = Still to press Rematch: { $seats }.
