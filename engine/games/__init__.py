@@ -8,6 +8,7 @@ from types import MappingProxyType
 from engine.game import Game
 from engine.games.spades import SPADES
 from engine.games.svoyi import SVOYI
+from engine.games.tractor import TRACTOR
 
-GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in (SPADES, SVOYI)})
+GAMES: Mapping[str, Game] = MappingProxyType({game.key: game for game in (SPADES, SVOYI, TRACTOR)})
 """Every game by its key, in the order in which people are offered them."""

@@ -1,0 +1,176 @@
+"""The play: leads, throws that fail, follows, and the end of the deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from engine.cards import Card, Rank, Seat, without
+from engine.game import Event, Illegal, NotInHand, Result, Step, WrongCount
+from engine.games.tractor import follow, score, throw, trick
+from engine.games.tractor.dealing import arranged
+from engine.games.tractor.follow import Duty
+from engine.games.tractor.position import SEATS, Failure, Position, Stage, TractorStanding, Trick
+from engine.games.tractor.score import DECLARERS, Outcome
+from engine.games.tractor.shape import Kind, Part, Shape, shape
+from engine.games.tractor.trump import TRUMPS
+from engine.games.tractor.words import (
+    BeyondTheAce,
+    DeclarersRise,
+    Followed,
+    Led,
+    LevelNow,
+    MustStay,
+    NextStarter,
+    OneSuitOnly,
+    OpponentsTakeOver,
+    OpponentsTotal,
+    Ruffed,
+    TalonCounts,
+    TalonSafe,
+    TalonShown,
+    ThrowFailed,
+    ThrowPoints,
+    TrickPoints,
+    TrickWon,
+)
+from engine.scene import Phrase
+
+PositionT = TypeVar("PositionT", bound=Position)
+
+
+def play(at: PositionT, seat: Seat, cards: tuple[Card, ...]) -> Step[PositionT]:
+    """Let the seat whose turn it is lead or follow.
+
+    Raises:
+        Illegal: the cards are not held or cannot be led, or a duty of the follower is broken.
+    """
+    return _follow(at, seat, arranged(cards)) if at.table else _lead(at, seat, arranged(cards))
+
+
+def duty(at: Position) -> Duty | None:
+    """Tell what the trick on the table asks of the next follower; None for a lead."""
+    lead = at.lead
+    if lead is None:
+        return None
+    owed = follow.duty(lead, at.rules.follow_tractor)
+    if at.failure is not None and trick.winner(at.order, at.table, at.rules.ruff_compare) == 0:
+        return follow.must_beat(owed, lead, at.leader)
+    return owed
+
+
+def _lead(at: PositionT, seat: Seat, cards: tuple[Card, ...]) -> Step[PositionT]:
+    try:
+        rest = without(at.hands[seat], cards)
+    except ValueError:
+        raise Illegal(NotInHand(follow.absent(at.hands[seat], cards))) from None
+    led = shape(at.order, cards)
+    if led is None:
+        raise Illegal(OneSuitOnly(cards) if cards else WrongCount(1, len(at.hands[seat]), 0))
+    if led.kind is Kind.THROW:
+        others = [at.hands[(seat + turn) % SEATS] for turn in range(1, SEATS)]
+        part = throw.beaten(at.order, led, others)
+        if part is not None:
+            return _fail(at, led, part, cards)
+    return Step(_laid(at, seat, rest, cards), (Led(seat, led.kind, cards),))
+
+
+def _fail(at: PositionT, thrown: Shape, part: Part, cards: tuple[Card, ...]) -> Step[PositionT]:
+    """Take a throw back but for the part that must be led, and move points for the cards taken back."""
+    seat = at.leader
+    others = [at.hands[(seat + turn) % SEATS] for turn in range(1, SEATS)]
+    places = throw.holders(at.order, thrown, part, others)
+    seats = tuple((seat + 1 + place) % SEATS for place in places)
+    back = without(cards, part.cards)
+    moved = throw.penalty(at.rules.throw_penalty, len(back)) * (1 if at.declares(seat) else -1)
+    led = arranged(part.cards)
+    at = _laid(at, seat, without(at.hands[seat], led), led)
+    at = replace(at, failure=Failure(cards, moved, seats), transferred=at.transferred + moved)
+    return Step(at, (ThrowFailed(seat, cards, led, back, moved, seats),))
+
+
+def _follow(at: PositionT, seat: Seat, cards: tuple[Card, ...]) -> Step[PositionT]:
+    owed = duty(at)
+    assert owed is not None  # noqa: S101 - there is a lead on the table
+    reason = follow.fault(at.order, owed, at.hands[seat], cards)
+    if reason is not None:
+        raise Illegal(reason)
+    at = _laid(at, seat, without(at.hands[seat], cards), cards)
+    winning = trick.winner(at.order, at.table, at.rules.ruff_compare) == len(at.table) - 1
+    ruffs = winning and owed.suit != TRUMPS and at.order.suits[cards[0].index] == TRUMPS
+    event: Event = Ruffed(seat, cards) if ruffs else Followed(seat, cards)
+    if len(at.table) < SEATS:
+        return Step(at, (event,))
+    return _gather(at, event)
+
+
+def _laid(at: PositionT, seat: Seat, rest: tuple[Card, ...], cards: tuple[Card, ...]) -> PositionT:
+    hands = (*at.hands[:seat], rest, *at.hands[seat + 1 :])
+    return replace(at, hands=hands, table=(*at.table, cards))
+
+
+def _gather(at: PositionT, event: Event) -> Step[PositionT]:
+    """Give a full trick to its winner; the last one ends the deal."""
+    place = trick.winner(at.order, at.table, at.rules.ruff_compare)
+    won = Trick(at.leader, at.table, (at.leader + place) % SEATS, at.failure)
+    worth = score.points(card for cards in at.table for card in cards)
+    at = replace(
+        at,
+        leader=won.winner,
+        table=(),
+        failure=None,
+        tricks=(*at.tricks, won),
+        taken=at.taken + (0 if at.declares(won.winner) else worth),
+    )
+    events: tuple[Event, ...] = (event, TrickWon(won.winner, worth))
+    if any(at.hands):
+        return Step(at, events)
+    return Step(_end(at, won), (*events, TalonShown(at.starter, at.talon)))
+
+
+def _end(at: PositionT, last: Trick) -> PositionT:
+    """Count the talon, judge the opponents' total and raise a side."""
+    lead = shape(at.order, last.plays[0])
+    assert lead is not None  # noqa: S101 - it was led
+    worth = score.points(at.talon)
+    if at.declares(last.winner):
+        talon: Phrase = TalonSafe(at.talon, worth)
+    else:
+        times = score.times(at.rules.talon_mult, lead.size, max(len(part.cards) for part in lead.parts))
+        talon = TalonCounts(at.talon, worth, times, worth * times)
+        at = replace(at, bonus=worth * times)
+    return replace(at, stage=Stage.OVER, result=_judge(at, talon))
+
+
+def _judge(at: Position, talon: Phrase) -> Result:
+    judged = score.outcome(at.points)
+    side = at.starter % 2 if judged.side == DECLARERS else 1 - at.starter % 2
+    old = at.standing.levels[side]
+    new = score.rise(old, judged.levels, at.rules.must_play, declaring=judged.side == DECLARERS)
+    levels = (new, at.standing.levels[1]) if side == 0 else (at.standing.levels[0], new)
+    winners = frozenset({side, side + 2})
+    after = TractorStanding(levels, (at.starter + judged.passes) % SEATS, opened=True)
+    over = new >= score.BEYOND
+    gains = tuple(float(new - old) if seat in winners else 0.0 for seat in range(SEATS))
+    lines = (*_points_lines(at, talon), *_levels_lines(judged, side, old, after))
+    return Result(after, lines, winners, over=over, gains=gains)
+
+
+def _points_lines(at: Position, talon: Phrase) -> tuple[Phrase, ...]:
+    failed = any(won.failure is not None for won in at.tricks)
+    moved = (ThrowPoints(at.transferred),) if failed else ()
+    return (TrickPoints(at.taken), *moved, talon, OpponentsTotal(at.points))
+
+
+def _levels_lines(judged: Outcome, side: int, old: int, after: TractorStanding) -> tuple[Phrase, ...]:
+    """Say who rises by how much, where both sides stand now, and who starts next or has won."""
+    seats = (side, side + 2)
+    first = DeclarersRise if judged.side == DECLARERS else OpponentsTakeOver
+    new = after.levels[side]
+    lines: list[Phrase] = [first(seats, judged.levels)]
+    if new >= score.BEYOND:
+        return (*lines, BeyondTheAce(seats))
+    if new < old + judged.levels:
+        lines.append(MustStay(seats, Rank(new)))
+    lines.extend(LevelNow((team, team + 2), Rank(after.levels[team])) for team in (0, 1))
+    return (*lines, NextStarter(after.first))

@@ -1,0 +1,198 @@
+"""Rulings on positions, answered by the code that judges real play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.cards import Card, Rank, Suit
+from engine.game import Given, Illegal, Options, Ruling
+from engine.games.tractor import declare, follow, playing, score, throw, trick
+from engine.games.tractor.dealing import arranged
+from engine.games.tractor.declare import Exposure
+from engine.games.tractor.position import SEATS, Failure, Rules, Stage, TractorStanding
+from engine.games.tractor.shape import Shape, shape
+from engine.games.tractor.state import Tractor
+from engine.games.tractor.trump import Trump
+from engine.games.tractor.words import Play
+
+
+def _cards(written: object) -> tuple[Card, ...]:
+    if not isinstance(written, list):
+        raise TypeError(f"a list of cards is asked for, not {written!r}")
+    return tuple(Card.parse(code) for code in written)
+
+
+def _arranged(written: object) -> tuple[Card, ...]:
+    return arranged(_cards(written))
+
+
+def _trump(given: Given, options: Options) -> Trump:
+    written: Mapping[str, Any] = given["trump"]
+    suit = written["suit"]
+    kept = Rules.of(options).nt_keeps_rank
+    return Trump(Rank.parse(written["rank"]), None if suit is None else Suit.parse(suit), kept=kept)
+
+
+def _seat(written: object) -> int:
+    if not isinstance(written, int) or isinstance(written, bool) or not 0 <= written < SEATS:
+        raise ValueError(f"{written!r} is not a seat (0 to 3)")
+    return written
+
+
+def _number(written: object) -> int:
+    if not isinstance(written, int) or isinstance(written, bool):
+        raise TypeError(f"{written!r} is not a whole number")
+    return written
+
+
+def _led(trump: Trump, cards: tuple[Card, ...]) -> Shape:
+    led = shape(trump, cards)
+    if led is None:
+        raise ValueError("these cards cannot be led")
+    return led
+
+
+def _lead(given: Given, options: Options) -> object:
+    led = shape(_trump(given, options), _arranged(given["cards"]))
+    return led and str(led.kind)
+
+
+def _follow(given: Given, options: Options) -> object:
+    trump, hand = _trump(given, options), _cards(given["hand"])
+    owed = follow.duty(_led(trump, _arranged(given["lead"])), Rules.of(options).follow_tractor)
+    return [follow.fault(trump, owed, hand, _cards(cards)) is None for cards in given["plays"]]
+
+
+def _must(given: Given, options: Options) -> object:
+    """Judge plays after a failed throw in the very state that they would be played in."""
+    rules, hand = Rules.of(options), _arranged(given["hand"])
+    table = tuple(_arranged(cards) for cards in given["table"])
+    _led(_trump(given, options), table[0])
+    at = Tractor(
+        rules,
+        _STANDING,
+        Stage.PLAY,
+        tuple(hand if seat == len(table) % SEATS else () for seat in range(SEATS)),
+        trump=_trump(given, options),
+        table=table,
+        failure=Failure((), 0, ()),
+    )
+    owed = playing.duty(at)
+    assert owed is not None  # noqa: S101 - there is a lead on the table
+    return [follow.fault(at.order, owed, hand, _cards(cards)) is None for cards in given["plays"]]
+
+
+def _trick(given: Given, options: Options) -> object:
+    trump = _trump(given, options)
+    plays = [_arranged(cards) for cards in given["plays"]]
+    _led(trump, plays[0])
+    return {
+        "winner": trick.winner(trump, plays, Rules.of(options).ruff_compare),
+        "points": score.points(card for cards in plays for card in cards),
+    }
+
+
+def _throw(given: Given, options: Options) -> object:
+    trump, cards = _trump(given, options), _arranged(given["cards"])
+    part = throw.beaten(trump, _led(trump, cards), [_cards(hand) for hand in given["hands"]])
+    if part is None:
+        return {"stands": True, "lead": _codes(cards), "penalty": 0}
+    back = len(cards) - len(part.cards)
+    return {
+        "stands": False,
+        "lead": _codes(part.cards),
+        "penalty": throw.penalty(Rules.of(options).throw_penalty, back) if back else 0,
+    }
+
+
+def _declare(given: Given, options: Options) -> object:
+    written = given["standing"]
+    standing = None if written is None else Exposure(_seat(written["seat"]), _cards(written["cards"]))
+    reason = declare.fault(
+        Rank.parse(given["rank"]),
+        standing,
+        _seat(given["seat"]),
+        _cards(given["cards"]),
+        red_over_black=Rules.of(options).red_over_black,
+    )
+    return reason is None
+
+
+def _talon(given: Given, _options: Options) -> object:
+    suit, count = declare.turned(Rank.parse(given["rank"]), _cards(given["talon"]))
+    return {"suit": suit.code, "turned": count}
+
+
+def _last(given: Given, options: Options) -> object:
+    """Count the talon; where the largest part matters and is not given, the trick was of one part."""
+    count = _number(given["cards"])
+    largest = _number(given.get("largest", count))
+    match given["winner"]:
+        case score.DECLARERS:
+            return 0
+        case score.OPPONENTS:
+            return score.points(_cards(given["talon"])) * score.times(Rules.of(options).talon_mult, count, largest)
+        case other:
+            raise ValueError(f"{other!r} is neither declarers nor opponents")
+
+
+_STANDING: Final = TractorStanding((score.START, score.START), 0, opened=True)
+
+
+def _line(given: Given, options: Options) -> object:
+    """Play attempts from a position until one is refused, play being over included."""
+    trump, starter = _trump(given, options), _seat(given["starter"])
+    at = Tractor(
+        Rules.of(options),
+        replace(_STANDING, first=starter),
+        Stage.PLAY,
+        tuple(_arranged(hand) for hand in given["hands"]),
+        trump=trump,
+        starter=starter,
+        talon=_arranged(given["talon"]),
+        leader=starter,
+    )
+    if len(at.hands) != SEATS:
+        raise ValueError(f"there are {SEATS} hands, not {len(at.hands)}")
+    refused = None
+    for number, cards in enumerate(given["plays"]):
+        try:
+            at = at.play(at.turn, Play(_cards(cards))).state
+        except Illegal:
+            refused = number
+            break
+    return {"refused": refused, "points": at.points, "turn": at.turn, "table": [_codes(cards) for cards in at.table]}
+
+
+def _result(given: Given, _options: Options) -> object:
+    judged = score.outcome(_number(given["points"]))
+    return {"side": judged.side, "levels": judged.levels, "next": judged.passes}
+
+
+def _level(given: Given, options: Options) -> object:
+    """Raise a level; a side that did not win as declarers may be named, for levels that must be played."""
+    declaring = given.get("side", score.DECLARERS) == score.DECLARERS
+    must_play = Rules.of(options).must_play
+    new = score.rise(Rank.parse(given["level"]), _number(given["gain"]), must_play, declaring=declaring)
+    return "won" if new >= score.BEYOND else Rank(new).code
+
+
+def _codes(cards: tuple[Card, ...]) -> list[str]:
+    return sorted(card.code for card in cards)
+
+
+RULINGS: Final[Mapping[str, Ruling]] = {
+    "lead": _lead,
+    "follow": _follow,
+    "trick": _trick,
+    "throw": _throw,
+    "declare": _declare,
+    "talon": _talon,
+    "must": _must,
+    "last": _last,
+    "line": _line,
+    "result": _result,
+    "level": _level,
+}
