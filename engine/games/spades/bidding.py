@@ -137,6 +137,7 @@ class Bidding(Deal):
         away = self.discards[seat] if seat is not None else ()
         sight = board.Sight(
             places=tuple(self._facts(place) for place in range(self.rules.seats)),
+            bids=self.bids,
             piles=(Pile(PutAway(), away),) if away else (),
         )
         return board.scene(self, seat, sight)

@@ -8,9 +8,10 @@ from typing import Final, Protocol
 
 from engine.cards import FACE_DOWN, Card, Seat, Suit
 from engine.games.spades.phrases import FactScore, FactTarget, GivenAway, OfSuit, Received, Unseen
-from engine.games.spades.rules import TRUMP, Rules, SpadesStanding
+from engine.games.spades.rules import NIL, TRUMP, Rules, SpadesStanding
+from engine.games.spades.scoring import score_side
 from engine.games.spades.unseen import Hand, Hands
-from engine.scene import Group, Laid, Mark, Phrase, Pile, Place, Scene
+from engine.scene import Group, Laid, Mark, Phrase, Pile, Place, Scene, Side
 from engine.tricks import Trick
 
 LETTERS: Final = {2: ("N", "S"), 4: ("N", "E", "S", "W")}
@@ -26,6 +27,10 @@ class Sight:
     facts: tuple[Phrase, ...] = ()
     places: Sequence[tuple[Phrase, ...]] = ()
     """Facts by seat."""
+    bids: Sequence[int | None] = ()
+    """By seat, as far as they are made."""
+    taken: Sequence[int] = ()
+    """Tricks by seat, once play has begun."""
     leader: Seat | None = None
     """Who led to the trick on the table, complete or not."""
     laid: Hand = ()
@@ -77,6 +82,7 @@ def scene(table: Table, viewer: Seat | None, sight: Sight) -> Scene:
         facts=(*_scores(rules, sight.standing or table.standing), *sight.facts, FactTarget(rules.target)),
         hand=() if viewer is None else grouped(table.hand_seen(viewer)),
         piles=sight.piles,
+        sides=tuple(_side(table, side, sight) for side in (0, 1)),
         last=_laid(sight.last) if sight.last else (),
         last_winner=sight.last.winner if sight.last else None,
         trump=TRUMP,
@@ -115,7 +121,28 @@ def _place(table: Table, seat: Seat, sight: Sight) -> Place:
         laid=sight.laid[turn : turn + 1] if turn >= 0 else (),
         facts=sight.places[seat] if sight.places else (),
         marks=tuple(mark for mark, holds in marks.items() if holds),
+        taken=sight.taken[seat] if sight.taken else None,
+        aim=_number(sight.bids[seat]) if sight.bids else None,
     )
+
+
+def _side(table: Table, side: int, sight: Sight) -> Side:
+    """Sum a side up: its bids as far as they are made, and what counts for them by the rules of scoring."""
+    seats = table.rules.side(side)
+    bids = [bid for bid in (sight.bids[seat] for seat in seats if sight.bids) if bid is not None]
+    score = None
+    if sight.taken:
+        score = score_side(bids, [sight.taken[seat] for seat in seats], 0, table.rules.failed_nil)
+    return Side(
+        seats,
+        score=(sight.standing or table.standing).scores[side],
+        taken=score.made if score else None,
+        aim=sum(max(bid, NIL) for bid in bids) if bids else None,
+    )
+
+
+def _number(bid: int | None) -> int | None:
+    return None if bid is None else max(bid, NIL)
 
 
 def _scores(rules: Rules, standing: SpadesStanding) -> tuple[Phrase, ...]:

@@ -116,6 +116,7 @@ class Exchanging(Deal):
         """Show the bids, and to the partners what they give and get."""
         sight = board.Sight(
             places=tuple((FactBid(bid, 0),) for bid in self.bids),
+            bids=self.bids,
             piles=board.exchange_piles(self.rules, self.given, seat),
         )
         return board.scene(self, seat, sight)

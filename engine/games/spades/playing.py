@@ -246,6 +246,8 @@ class Playing(Deal):
         sight = board.Sight(
             facts=(*self._contracts(), FactBroken() if self.broken else FactUnbroken()),
             places=tuple((FactBid(bid, took),) for bid, took in zip(self.bids, self.taken, strict=False)),
+            bids=self.bids,
+            taken=self.taken,
             leader=leader if laid else None,
             laid=laid,
             winner=winner,

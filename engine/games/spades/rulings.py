@@ -15,7 +15,7 @@ from engine.games.spades.unseen import Hand
 from engine.tricks import followers, winning
 
 _NILS = {"nil": NIL, "double nil": DOUBLE_NIL}
-_CARRIED = 10
+_MANY = 10**9
 
 
 def _cards(texts: Sequence[str]) -> Hand:
@@ -100,14 +100,14 @@ def score(given: Given, options: Options) -> object:
     """Score one side's deal."""
     bids = [_bid(bid) for bid in given["bids"]]
     tricks = [_count(took, 0, TRICKS) for took in given["tricks"]]
-    bags = _count(given["bags"], 0, _CARRIED - 1)
+    bags = _count(given["bags"], 0, _MANY)
     side = score_side(bids, tricks, bags, Rules.read(4, options).failed_nil)
     return {"points": side.points, "bags": side.bags}
 
 
 def game(given: Given, options: Options) -> object:
     """Tell who has won the match after a complete deal."""
-    first, second = (_count(points, -(10**9), 10**9) for points in given["scores"])
+    first, second = (_count(points, -_MANY, _MANY) for points in given["scores"])
     return match_winner((first, second), Rules.read(4, options).target)
 
 
