@@ -159,7 +159,7 @@ def test_single_cards_to_lay_are_exactly_the_legal_ones(deal: Deal) -> None:
     for state, seat, lay in picks(deal):
         if lay.most != 1:
             continue
-        held = Counter(card for card in hand(state, seat) if card is not FACE_DOWN)
+        held = Counter(card for card in hand(state, seat).elements() if card is not FACE_DOWN)
         legal = {card for card in held if judge(state, seat, lay.make((card,)))}
 
         assert set(lay.cards) == legal
