@@ -47,6 +47,8 @@ class Tractor(Position):
         """
         if self.stage is Stage.OVER:
             raise Illegal(DealOver())
+        if seat not in EVERYBODY:
+            raise Illegal(NotYourTurn())
         match move, self.stage:
             case Pass(), Stage.DEAL:
                 return dealing.passing(self, seat)
