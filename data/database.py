@@ -23,6 +23,22 @@ Value = int | str | None
 class _Line(aiosqlite.Connection):
     """A connection with its own thread, which does whole pieces of work in the order of asking."""
 
+    stopped: asyncio.Future[object] | None = None
+
+    def stop(self) -> asyncio.Future[object] | None:
+        """End the thread; `stopped` is done when it has answered for the last time."""
+        self.stopped = super().stop()
+        return self.stopped
+
+    async def open(self) -> None:
+        """Start the thread and connect; when that fails the thread has ended before the error is raised."""
+        try:
+            await self
+        except BaseException:
+            if self.stopped:
+                await self.stopped
+            raise
+
     async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do `work` on the connection's thread; several statements cost one trip there and back."""
         done: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
@@ -140,9 +156,9 @@ class Database:
         writer = _Line(partial(open_writer, path, steps, patience=patience, durable=durable), 64)
         reader = _Line(partial(open_reader, path, patience=patience), 64)
         try:
-            await writer
+            await writer.open()
             try:
-                await reader
+                await reader.open()
             except BaseException:
                 await writer.close()
                 raise
