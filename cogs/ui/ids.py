@@ -265,6 +265,13 @@ class OptionValue(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
+class ChoosePace(OfTable):
+    """A list of paces; its value is the one to play at."""
+
+    code: ClassVar[str] = "pace"
+
+
+@dataclass(frozen=True, slots=True)
 class Start(OfTable):
     """Start the match: every seat is taken."""
 
@@ -281,9 +288,10 @@ class AskStart(OfTable):
 
 @dataclass(frozen=True, slots=True)
 class StartFilled(OfTable):
-    """Start the match with bots on the free seats; confirmed."""
+    """Start the match with bots of this level on the free seats; confirmed."""
 
     code: ClassVar[str] = "filled"
+    level: str
 
 
 # Pages that belong to no table
@@ -306,6 +314,14 @@ class RulesPage(Action):
     code: ClassVar[str] = "page"
     guide: str
     page: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePage(Action):
+    """A list of a guide's pages; its value is a page's number, counted from 0."""
+
+    code: ClassVar[str] = "leaf"
+    guide: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,8 +358,8 @@ class Preference(Action):
 ACTIONS: Final[tuple[type[Action], ...]] = (
     *(Say, AskGrave, SayChoice, Lay, LayChoice, Quick, Blocked, OpenForm, Form),
     *(MyHand, Refresh, ChooseHand, LastTrick, Piles, TableMenu, AskLeave, Leave, Back, SitIn, AskClose, Close, Rematch),
-    *(Sit, Stand, AddBot, RemoveBot, Options, OptionKey, OptionValue, Start, AskStart, StartFilled),
-    *(OpenRules, RulesPage, Cancel, ChooseLanguage, Setting, Preference),
+    *(Sit, Stand, AddBot, RemoveBot, Options, OptionKey, OptionValue, ChoosePace, Start, AskStart, StartFilled),
+    *(OpenRules, RulesPage, ChoosePage, Cancel, ChooseLanguage, Setting, Preference),
 )
 _KINDS: Final = {kind.code: kind for kind in ACTIONS}
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
 
-from cogs.sitting import Sitting
+from cogs.sitting import Pace, Sitting
 from cogs.ui import ids
 from cogs.ui.seating import is_bot, place_id
 from cogs.ui.sheet import Entry, Sheet, button, choice, felt, line, rows, text
@@ -66,23 +66,29 @@ def value_of(table: Table, option: Option) -> str:
 
 def options_page(sitting: Sitting, speaker: Speaker, key: str | None = None) -> Sheet:
     """Draw the private page of house rules; ``key`` is the one whose values are offered."""
-    table, game = sitting.table, sitting.table.game.key
+    table = sitting.table
     options = options_for(table)
-    if not options:
-        return Sheet(text(speaker.page(speaker.text("options-none"))))
-    names = [
+    lines = [_option_line(table, option, speaker) for option in options]
+    lines.append(speaker.text("options-pace", pace=speaker.text(f"pace-{sitting.pace}")))
+    items = [_names(table, options, key, speaker)] if options else []
+    items += [_values(table, option, speaker) for option in options if option.key == key]
+    paces = [Entry(speaker.caption(f"pace-{pace}", 100), pace, chosen=pace is sitting.pace) for pace in Pace]
+    items.append(choice(ids.ChoosePace(table.id), paces, speaker.caption("options-choose-pace", 150)))
+    return Sheet(felt(text(speaker.page(speaker.text("options-title"), *lines)), *items))
+
+
+def _names(table: Table, options: Sequence[Option], key: str | None, speaker: Speaker) -> discord.ui.ActionRow[Any]:
+    entries = [
         Entry(
-            speaker.caption(speaker.option(game, option.key), 100),
+            speaker.caption(name, 100),
             option.key,
-            speaker.caption(f"{speaker.option(game, option.key)}.meaning", 100),
+            speaker.caption(f"{name}.meaning", 100),
             chosen=option.key == key,
         )
-        for option in options[:25]
+        for option in options
+        for name in [speaker.option(table.game.key, option.key)]
     ]
-    items = [choice(ids.OptionKey(table.id), names, speaker.caption("options-choose", 150))]
-    items += [_values(table, option, speaker) for option in options if option.key == key]
-    lines = (_option_line(table, option, speaker) for option in options)
-    return Sheet(felt(text(speaker.page(speaker.text("options-title"), *lines)), *items))
+    return choice(ids.OptionKey(table.id), entries, speaker.caption("options-choose", 150))
 
 
 def _values(table: Table, option: Option, speaker: Speaker) -> discord.ui.ActionRow[Any]:

@@ -117,6 +117,10 @@ class Speaker:
         """Put a message on a control, its arguments as in ``text``."""
         return self._fitted(self._message(message, args, _Ink.LABEL), limit)
 
+    def outside(self, name: str) -> str:
+        """Make any other name that people gave safe for a label."""
+        return clean(name) or self._format("somebody", {})
+
     # House rules
 
     def option(self, game: str, key: str, value: str | None = None) -> str:

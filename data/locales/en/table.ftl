@@ -17,7 +17,8 @@ options-title = ## House rules
 options-line = **{ $option }**: { $value }. { $meaning }
 options-choose = Choose a house rule to change
 options-value = Choose how to play it
-options-none = This game has no house rules to choose.
+options-pace = **Pace**: { $pace }.
+options-choose-pace = Choose a pace
 
 ## Board
 
@@ -75,3 +76,11 @@ rematch-ready = **{ $seats }** { $count ->
    *[other] want
 } another match.
 rematch-missing = Still to press Rematch: { $seats }.
+
+## Lines to one person
+
+reminder = { $user }, the table is waiting for you.
+reminder-until = { $user }, the table is waiting for you. Time runs out { $when }.
+closed-door = { $user }, no direct message reaches you. Press **My hand** here, or allow direct messages from this server in its privacy settings.
+parked-notice = The match in #{ $channel } ({ $server }) has to wait: I cannot write there any more. Nothing is lost. It goes on once I may write there again, or where the host says `/table`; after seven days the table closes.
+deal-void = An update has changed the rules of { $game }, so deal { $deal } does not count. The next one starts from the same scores.

@@ -41,3 +41,74 @@ form-title = { $exact ->
    *[no] Choose { $least } to { $most } cards
 }
 form-list = { $names }
+
+## Questions
+
+button-cancel = Cancel
+button-leave-match = Leave
+button-close-table = Close the table
+button-sit-in = Sit in: { $place }
+fill-easy = Easy bots
+fill-normal = Normal bots
+fill-hard = Hard bots
+ask-start = { $free ->
+    [one] One seat is free. Start with a bot in it?
+   *[other] { $free } seats are free. Start with bots in them?
+}
+ask-leave = Leave the match? A bot plays your cards until you come back; the seat stays yours.
+ask-close = Close the table? The match on it ends here and counts for nobody.
+ask-grave = **{ $move }**: are you sure? There is no way back.
+nothing-changed = Nothing has changed.
+
+## What one may do about a table
+
+menu-title = ## This table
+menu-host = Host: **{ $seat }**
+
+## Guides
+
+button-page-back = ◂ Back
+button-page-on = Next ▸
+guide-where = Page { $page } of { $pages }
+guide-choose = Which rules do you want to read?
+
+## Settings of a server
+
+settings-title = ## Settings of this server
+settings-about = They hold from now on; a table that is open keeps what it has.
+settings-language = Language: { $value }
+settings-pace = Pace of new tables: { $value }
+settings-pings = Reminders: { $value }
+settings-opening = Who may open tables: { $value }
+settings-channels = Channels for tables
+settings-channels-about = Tables may stand in these channels; with none chosen, in all of them.
+settings-automatic = automatic
+settings-pings-on = one ping a turn
+settings-pings-off = no pings
+settings-opening-everyone = everybody
+settings-opening-managers = who may manage channels
+
+## One's own choices
+
+language-title = ## Your language
+language-choose = Choose a language
+language-server = The server's language
+prefer-title = ## Your preferences
+prefer-four-colour = { $on ->
+    [yes] Four colours: on
+   *[no] Four colours: off
+}
+    .meaning = **Four colours**: each suit has a colour of its own on your cards.
+prefer-letters = { $on ->
+    [yes] Letters: on
+   *[no] Letters: off
+}
+    .meaning = **Letters**: cards in texts are written plainly, without small pictures.
+prefer-hints = { $on ->
+    [yes] Hints: on
+   *[no] Hints: off
+}
+    .meaning = **Hints**: a word of advice during your first matches.
+hand-choice = You sit at several tables. Which hand?
+hand-choice-table = { $game } · #{ $channel }, { $server }
+hand-choice-turn = Your turn: { $game } · #{ $channel }, { $server }
