@@ -130,8 +130,6 @@ class CardPlayed(Event):
 class SpadesBroken(Event):
     """The first spade of the deal fell: from now on spades may be led."""
 
-    seat: Seat
-
 
 @dataclass(frozen=True, slots=True)
 class TrickWon(Event):

@@ -142,7 +142,7 @@ class Playing(Deal):
         # A spade falls unbroken only from a hand without the suit led, or from a leader who holds nothing else.
         if not broken and card.suit is TRUMP:
             broken = True
-            events.append(SpadesBroken(seat))
+            events.append(SpadesBroken())
         turn, laid, tricks, taken = (seat + 1) % len(hands), (*self.laid, card), self.tricks, self.taken
         if len(laid) == len(hands):
             best = winning(laid, TRUMP)

@@ -116,7 +116,7 @@ def test_spades_are_unbroken_at_first() -> None:
 def test_a_spade_that_cannot_follow_breaks_spades() -> None:
     state = played(playing("9H 2C", "3S 4S", "4H 4C", "5H 5C"), "9H")
 
-    assert events(state, E, Play(cards("3S"))) == (CardPlayed(E, cards("3S")), SpadesBroken(E))
+    assert events(state, E, Play(cards("3S"))) == (CardPlayed(E, cards("3S")), SpadesBroken())
 
     state = played(state, "3S")
 
@@ -127,7 +127,7 @@ def test_a_spade_that_cannot_follow_breaks_spades() -> None:
 def test_a_forced_lead_of_spades_breaks_them() -> None:
     state = playing("9S 8S", *OTHERS)
 
-    assert events(state, N, Play(cards("9S"))) == (CardPlayed(N, cards("9S")), SpadesBroken(N))
+    assert events(state, N, Play(cards("9S"))) == (CardPlayed(N, cards("9S")), SpadesBroken())
     assert played(state, "9S").broken
 
 
