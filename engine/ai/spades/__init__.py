@@ -1,0 +1,11 @@
+"""Players of Spades by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.ai.brain import AnyBrain
+from engine.ai.spades.plain import Beginner, Rule
+
+SPADES_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType({"easy": Beginner(), "rule": Rule()})
