@@ -71,3 +71,32 @@ host-only = Only the host, or who may manage the channel, can do that.
 away = A bot is playing for you. Take your seat back first: press **Play myself again** under your hand, or use `/back`.
 no-such-choice = There is no such choice any more.
 already-played = Already played. This is how things stand now.
+
+## What people may type for cards: names parted by commas. Codes such as 10H and suit signs are always understood.
+
+typed-rank-a = ace, aces
+typed-rank-k = king, kings
+typed-rank-q = queen, queens
+typed-rank-j = jack, jacks
+typed-rank-10 = ten, tens
+typed-rank-9 = nine, nines
+typed-rank-8 = eight, eights
+typed-rank-7 = seven, sevens
+typed-rank-6 = six, sixes
+typed-rank-5 = five, fives
+typed-rank-4 = four, fours
+typed-rank-3 = three, threes
+typed-rank-2 = two, twos, deuce
+typed-suit-spades = spades, spade
+typed-suit-hearts = hearts, heart
+typed-suit-diamonds = diamonds, diamond
+typed-suit-clubs = clubs, club
+typed-red-joker = red joker, big joker
+typed-black-joker = black joker, small joker
+typed-fillers = of, the, and, a
+
+## When typed words are no move
+
+not-understood = “{ $heard }” is nothing you can do now.
+several-meant = “{ $heard }” could mean several things. Write it in full.
+nothing-asked = Nothing is asked of you right now.
