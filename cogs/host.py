@@ -80,6 +80,7 @@ class Host:
         self._ledger = Ledger(store)
         self._sittings: dict[int, Sitting] = {}
         self._channels: dict[int, int] = {}
+        self._matches: dict[int, int] = {}
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._alarms = Alarms(clock, self._ring)
         self._busy: set[tuple[int, Key]] = set()
@@ -110,7 +111,12 @@ class Host:
 
     def of_match(self, match: int) -> Sitting | None:
         """Find the open table whose latest match this is."""
-        return next((one for one in self._sittings.values() if one.match and one.match.id == match), None)
+        number = self._matches.get(match)
+        return None if number is None else self._sittings[number]
+
+    def find(self, number: int) -> Sitting | None:
+        """Find an open table by its id."""
+        return self._sittings.get(number)
 
     def __iter__(self) -> Iterator[Sitting]:
         """Go through all open tables, oldest first."""
@@ -124,8 +130,7 @@ class Host:
         outdated = []
         for found in await self._ledger.load(self.games):
             sitting = grace(found.sitting, self.timing.grace, now)
-            self._sittings[sitting.number] = sitting
-            self._channels[sitting.channel] = sitting.number
+            self._remember(None, sitting)
             if found.voided:
                 outdated.append(sitting.number)
         for number in outdated:
@@ -212,14 +217,17 @@ class Host:
 
     def _remember(self, before: Sitting | None, after: Sitting) -> None:
         number = after.number
-        if before is not None and self._channels.get(before.channel) == number:
-            del self._channels[before.channel]
+        if before is not None:
+            self._channels.pop(before.channel, None)
+            self._matches.pop(before.match.id if before.match else 0, None)
         if after.table.status is Status.CLOSED:
             self._sittings.pop(number, None)
             self._locks.pop(number, None)
             return
         self._sittings[number] = after
         self._channels[after.channel] = number
+        if after.match is not None:
+            self._matches[after.match.id] = number
 
     def _notify(self, before: Sitting | None, after: Sitting) -> None:
         if self._closing:
@@ -257,6 +265,11 @@ class Host:
             self._busy.discard((number, key))
         if again and not self._closing and number in self._sittings:
             self._alarms.add(number, key, 5.0)
+
+    async def rest(self) -> None:
+        """Wait until every duty that is under way is done."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
 
     # What is counted in tests and shown by the status command
 
@@ -331,7 +344,17 @@ def _redeal(draft: Draft) -> None:
 
 def _fresh(sitting: Sitting, table: Table) -> Sitting:
     """Let a sitting go on with cards that have just been dealt."""
-    return without_board(replace(sitting, table=table, talk=(), told=False, linger=False))
+    before = sitting.match
+    ended = before is not None and before.over
+    bare = replace(sitting, board=None) if ended else without_board(sitting)
+    return replace(bare, table=table, talk=(), told=False, linger=False)
+
+
+def reopened(draft: Draft) -> None:
+    """Turn from a match that has ended to the lobby: its result stays, the lobby gets a board of its own."""
+    if draft.table.match is not None and draft.table.status is Status.LOBBY:
+        draft.sitting = replace(draft.sitting, board=None)
+        draft.table = replace(draft.table, match=None)
 
 
 def without_board(sitting: Sitting) -> Sitting:

@@ -13,8 +13,9 @@ from data.settings import GuildSettings, Settings
 class Register:
     """Everybody's preferences and every server's settings, read at once and written through."""
 
-    def __init__(self, database: Database) -> None:
-        """Keep everything in ``database``; nothing is known before ``start``."""
+    def __init__(self, database: Database, language: str = "en") -> None:
+        """Keep everything in ``database``; ``language`` is spoken where nobody has chosen one."""
+        self.language = language
         self._database = database
         self._people_rows = People(database)
         self.settings = Settings(database)

@@ -212,13 +212,13 @@ class Stage:
         match = sitting.match
         if match is None or match.result is None or sitting.told:
             return
-        await self._post.send(sitting.channel, self._drawer.result(sitting), f"r{match.id}-{match.deal}")
+        spot = await self._post.send(sitting.channel, self._drawer.result(sitting), f"r{match.id}-{match.deal}")
 
         def work(draft: Draft) -> None:
             if draft.sitting.match is None or draft.sitting.match.deal != match.deal:
                 return
-            # The last board of a match stays; below the result the table begins anew.
-            board = None if match.over else draft.sitting.board
+            # The last board of a match stays as it is; its result, with the wish for another one, is the table now.
+            board = spot if match.over else draft.sitting.board
             draft.sitting = replace(draft.sitting, told=True, board=board)
 
         await self._change(sitting.number, work)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from cogs.host import Choice, Draft, Host, begin_match, played, without_board
+from cogs.host import Choice, Draft, Host, begin_match, played, reopened, without_board
 from cogs.sitting import Pace, Sitting
 from data.settings import ChannelDefaults, Settings
 from engine.cards import Seat
@@ -45,6 +45,7 @@ class Verbs:
 
         def work(draft: Draft) -> None:
             draft.table = draft.table.sit(person.id, person.name, seat)
+            reopened(draft)
 
         return await self._host.change(number, work)
 
@@ -53,6 +54,7 @@ class Verbs:
 
         def work(draft: Draft) -> None:
             draft.table = draft.table.stand(person.id)
+            reopened(draft)
 
         return await self._host.change(number, work)
 
@@ -62,6 +64,7 @@ class Verbs:
         def work(draft: Draft) -> None:
             _only_host(draft.table, person)
             draft.table = draft.table.add_bot(level)
+            reopened(draft)
 
         return await self._host.change(number, work)
 
@@ -71,6 +74,7 @@ class Verbs:
         def work(draft: Draft) -> None:
             _only_host(draft.table, person)
             draft.table = draft.table.remove_bot(seat)
+            reopened(draft)
 
         return await self._host.change(number, work)
 
@@ -80,6 +84,7 @@ class Verbs:
         def work(draft: Draft) -> None:
             _only_host(draft.table, person)
             draft.table = draft.table.choose(key, value)
+            reopened(draft)
 
         return await self._host.change(number, work)
 
@@ -91,6 +96,7 @@ class Verbs:
             if draft.table.status is not Status.LOBBY:
                 raise Illegal(MatchRunning())
             draft.sitting = replace(draft.sitting, pace=pace)
+            reopened(draft)
 
         return await self._host.change(number, work)
 
@@ -138,6 +144,7 @@ class Verbs:
         def work(draft: Draft) -> None:
             lobby = draft.table.status is Status.LOBBY
             draft.table = draft.table.stand(person.id) if lobby else draft.table.leave(person.id)
+            reopened(draft)
 
         return await self._host.change(number, work)
 
@@ -155,6 +162,7 @@ class Verbs:
         def work(draft: Draft) -> None:
             _only_host(draft.table, person)
             draft.table = draft.table.kick(user)
+            reopened(draft)
 
         return await self._host.change(number, work)
 
@@ -187,11 +195,22 @@ class Verbs:
 
         return await self._host.change(number, work)
 
+    async def resume(self, number: int) -> Sitting:
+        """Go on with a parked match where it is, since its channel may be written to again."""
+
+        def work(draft: Draft) -> None:
+            draft.sitting = without_board(replace(draft.sitting, table=draft.table.resume()))
+
+        return await self._host.change(number, work)
+
     async def show_again(self, number: int) -> Sitting:
         """Put the board at the bottom of its channel: the old message goes, a fresh one follows."""
 
         def work(draft: Draft) -> None:
-            draft.sitting = without_board(draft.sitting)
+            if draft.table.match is not None and draft.table.match.over:
+                reopened(draft)
+            else:
+                draft.sitting = without_board(draft.sitting)
 
         return await self._host.change(number, work)
 

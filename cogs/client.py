@@ -1,0 +1,145 @@
+"""The bot as Discord sees it: services, cogs, commands, and the events it listens to."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+from dataclasses import dataclass
+from typing import Any, Final
+
+import discord
+from discord.ext import commands
+
+from cogs.drawer import TableDrawer
+from cogs.guide import Guide
+from cogs.host import Host
+from cogs.lobby import NEEDED, Lobby
+from cogs.play import Play
+from cogs.post import Post
+from cogs.press import Interaction
+from cogs.register import Register
+from cogs.router import Router
+from cogs.settings import Choices
+from cogs.sitting import Sitting
+from cogs.stage import Stage
+from cogs.steward import Steward
+from cogs.verbs import Verbs
+from data.database import Database
+from data.texts import Texts
+from engine.game import Illegal
+from engine.table import Status
+
+log = logging.getLogger("tash.client")
+
+PERMISSIONS: Final = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+"""Exactly what tables need."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the bot works with; made by the composition root, closed by it too."""
+
+    database: Database
+    texts: Texts
+    host: Host
+    register: Register
+    interval: float = 1.0
+    """Seconds between two rounds of edits of one table."""
+
+
+class TableBot(commands.Bot):
+    """A Discord client that keeps card tables."""
+
+    def __init__(self, services: Services) -> None:
+        """Prepare everything; nothing is sent before ``setup_hook``."""
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_ratelimit_timeout=30.0,
+        )
+        self.services = services
+        self.host = services.host
+        self.register = services.register
+        self.drawer = TableDrawer(self, services.register, services.texts)
+        self.stage = Stage(self.host, self.register, Post(self), self.drawer, services.interval)
+        self.steward = Steward(self.host)
+        self.steward.reminder = self.stage.remind
+        self.verbs = Verbs(self.host, self.register.settings)
+        self.router = Router(self.host, self.register, services.texts)
+
+    async def setup_hook(self) -> None:
+        """Find all tables again and be ready for every control before the first event can arrive."""
+        await self.register.start()
+        await self.add_cog(Play(self.router, self.verbs, self.drawer))
+        await self.add_cog(Lobby(self.router, self.verbs))
+        await self.add_cog(Choices(self.router, self.stage))
+        await self.add_cog(Guide(self.router))
+        await self.sync_commands()
+        await self.host.start()
+
+    async def sync_commands(self) -> None:
+        """Tell Discord our commands, but only when they differ from what it was told last."""
+        tree = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        told = f"{self.application_id}:{fingerprint(tree)}"
+        if await self.register.settings.fact("commands") == told:
+            return
+        await self.tree.sync()
+        async with self.services.database.transaction() as change:
+            self.register.settings.save_fact(change, "commands", told)
+        log.info("commands synced count=%d", len(tree))
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Route every press and form."""
+        await self.router.route(interaction)
+
+    async def on_ready(self) -> None:
+        """Say where to invite the bot from."""
+        if self.application_id is not None:
+            url = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
+            log.info("ready servers=%d invite=%s", len(self.guilds), url)
+
+    async def on_guild_channel_update(self, _before: Any, after: discord.abc.GuildChannel) -> None:  # noqa: ANN401
+        """Go on with a match whose channel may be written to again."""
+        await self._resume_in(after.guild)
+
+    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
+        """Go on with matches whose channels may be written to again."""
+        await self._resume_in(after.guild)
+
+    async def _resume_in(self, guild: discord.Guild) -> None:
+        for sitting in self.host:
+            if sitting.guild == guild.id and sitting.table.status is Status.PARKED and may_write(guild, sitting):
+                try:
+                    await self.verbs.resume(sitting.number)
+                except Illegal:
+                    continue
+
+    async def close(self) -> None:
+        """Let moves finish, say that we will be back, and go."""
+        await self.host.close()
+        await self.stage.close()
+        await super().close()
+
+
+def may_write(guild: discord.Guild, sitting: Sitting) -> bool:
+    """Tell whether a table's channel is there and open to us."""
+    channel = guild.get_channel_or_thread(sitting.channel)
+    if channel is None:
+        return False
+    rights = channel.permissions_for(guild.me)
+    return all(getattr(rights, right) for right in NEEDED)
+
+
+def fingerprint(tree: list[dict[str, Any]]) -> str:
+    """Hash the commands as Discord would be told them."""
+    return hashlib.sha256(json.dumps(tree, sort_keys=True, default=str).encode()).hexdigest()

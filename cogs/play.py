@@ -1,0 +1,282 @@
+"""Playing: answers to prompts, one's own hand, and moves in words."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.drawer import TableDrawer
+from cogs.press import Interaction, Press
+from cogs.router import Router
+from cogs.sitting import Sitting
+from cogs.ui import board, forms, hand, ids, questions, words
+from cogs.ui.errors import misread, plain
+from cogs.ui.seating import speaker_anywhere, speaker_at
+from cogs.ui.settings import Sat, hand_choice, table_title
+from cogs.ui.sheet import Blank, Sheet
+from cogs.verbs import Ask, Verbs
+from engine.cards import Seat
+from engine.game import Illegal, Move, NotOffered, Prompt
+from engine.table import AlreadyPlayed, Match, NoMatch, NotSeated, TableClosed
+
+
+class Play(commands.Cog):
+    """What a player does with cards."""
+
+    def __init__(self, router: Router, verbs: Verbs, drawer: TableDrawer) -> None:
+        """Serve the actions of hands and of the board in play."""
+        self._router = router
+        self._host = router.host
+        self._verbs = verbs
+        self._drawer = drawer
+        for kind in (ids.Say, ids.SayChoice, ids.Lay, ids.LayChoice, ids.Quick, ids.Form):
+            router.serve(kind, self.answer)
+        router.open(ids.OpenForm, self.form)
+        router.open(ids.AskGrave, self.grave)
+        router.serve(ids.MyHand, self.my_hand)
+        router.serve(ids.Refresh, self.my_hand)
+        router.serve(ids.ChooseHand, self.choose_hand)
+        router.serve(ids.LastTrick, self.last_trick)
+        router.serve(ids.Piles, self.piles)
+
+    # Answers to a prompt
+
+    async def answer(self, press: Press, action: ids.OfPrompt) -> None:
+        """Make the move that a control stands for."""
+        sitting = self._of_match(action)
+        seat = _seat(sitting, press)
+        ask = Ask(action.match, action.deal, action.mark)
+        try:
+            after = await self._verbs.act(
+                sitting.number, press.person, ask, lambda prompt: picked(action, press.values, prompt)
+            )
+        except Illegal as refusal:
+            await self._refuse(press, action, refusal)
+            return
+        if not self._is_kept_up(after, press):
+            await press.page(hand.private_hand(after, seat, self._router.speaker(press, after)))
+
+    async def _refuse(self, press: Press, action: ids.OfPrompt, refusal: Illegal) -> None:
+        """Say why; a private page shows the present state, and a refused choice can be taken up again."""
+        sitting = self._of_match(action)
+        speaker, match = self._router.speaker(press, sitting), sitting.match
+        seat = sitting.table.seat_of(press.person.id)
+        if match is None or seat is None:
+            raise refusal
+        if isinstance(refusal.reason, AlreadyPlayed):
+            if not self._is_kept_up(sitting, press) and press.on_private_page:
+                await press.page(hand.private_hand(sitting, seat, speaker))
+            await press.interaction.followup.send(view=plain(speaker.say(refusal.reason), speaker), ephemeral=True)
+            return
+        kept = ids.mask_of(int(value) for value in press.values) if isinstance(action, ids.Form) else 0
+        await press.interaction.followup.send(
+            view=hand.refused(match, seat, speaker, refusal.reason, kept), ephemeral=True
+        )
+
+    def form(self, press: Press, action: ids.OpenForm) -> Blank:
+        """Open the form that chooses several cards."""
+        sitting = self._of_match(action)
+        seat = _seat(sitting, press)
+        sitting.table.check_live(seat, action.mark)
+        found = forms.form(_match(sitting), seat, self._router.speaker(press, sitting), action.kept)
+        if found is None:
+            raise Illegal(NotOffered())
+        return found
+
+    def grave(self, press: Press, action: ids.AskGrave) -> Sheet:
+        """Ask whether a grave move is really meant."""
+        sitting = self._of_match(action)
+        seat = _seat(sitting, press)
+        sitting.table.check_live(seat, action.mark)
+        return questions.ask_grave(_match(sitting), seat, action.index, self._router.speaker(press, sitting))
+
+    # Looking
+
+    async def my_hand(self, press: Press, action: ids.MyHand | ids.Refresh) -> None:
+        """Show one's own cards and controls."""
+        await self.show_hand(press, self._host.sitting(action.table))
+
+    async def choose_hand(self, press: Press, action: ids.ChooseHand) -> None:
+        """Show the hand of the table that was chosen."""
+        number = int(press.values[0]) if press.values and press.values[0].isdigit() else 0
+        await self.show_hand(press, self._host.sitting(number))
+
+    async def show_hand(self, press: Press, sitting: Sitting) -> None:
+        """Show one's own cards at a table."""
+        seat, speaker = _seat(sitting, press), self._router.speaker(press, sitting)
+        if sitting.match is None:
+            raise Illegal(NoMatch())
+        await press.page(hand.private_hand(sitting, seat, speaker))
+
+    async def last_trick(self, press: Press, action: ids.LastTrick) -> None:
+        """Show the last trick."""
+        sitting = self._playing(action.table)
+        await press.page(board.last_trick_page(sitting, self._router.speaker(press, sitting)))
+
+    async def piles(self, press: Press, action: ids.Piles) -> None:
+        """Show every pile whole."""
+        sitting = self._playing(action.table)
+        await press.page(board.piles_page(sitting, self._router.speaker(press, sitting)))
+
+    # Commands
+
+    @app_commands.command(name="hand")
+    async def hand_command(self, interaction: Interaction, table: int | None = None) -> None:
+        """Show my cards and controls, for my eyes only.
+
+        Args:
+            interaction: the command
+            table: which table, if you sit at several
+        """
+        async with self._router.command(interaction) as press:
+            sittings = self._mine(interaction, table)
+            if len(sittings) == 1:
+                await self.show_hand(press, sittings[0])
+            else:
+                await press.page(self._choice(sittings, press))
+
+    @app_commands.command(name="move")
+    async def move_command(self, interaction: Interaction, what: str, table: int | None = None) -> None:
+        """Make a move in words: 4, nil, 10S, pick up, hearts.
+
+        Args:
+            interaction: the command
+            what: the move; what is possible now is offered while you type
+            table: which table, if you sit at several
+        """
+        async with self._router.command(interaction) as press:
+            sittings = self._mine(interaction, table)
+            if len(sittings) > 1:
+                await press.page(self._choice(sittings, press))
+                return
+            (sitting,) = sittings
+            seat, speaker = _seat(sitting, press), self._router.speaker(press, sitting)
+            match = _match(sitting)
+            ask = Ask(match.id, match.deal, match.mark(seat))
+            move = words.parse(what, match.state.prompt(seat), speaker)
+            if isinstance(move, words.Misread):
+                await press.page(misread(move, speaker))
+                return
+            after = await self._verbs.act(sitting.number, press.person, ask, lambda _: move)
+            await press.page(hand.private_hand(after, seat, speaker))
+
+    @move_command.autocomplete("what")
+    async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer what is legal now, from memory."""
+        table = getattr(interaction.namespace, "table", None)
+        sittings = self._found(interaction, table if isinstance(table, int) else None)
+        if not sittings:
+            return []
+        sitting = sittings[0]
+        seat, match = sitting.table.seat_of(interaction.user.id), sitting.match
+        if seat is None or match is None:
+            return []
+        speaker = speaker_at(sitting.table, self._router.texts, self._router.locale(interaction))
+        offers = words.complete(current, match.state.prompt(seat), speaker)
+        return [app_commands.Choice(name=label, value=value) for label, value in offers]
+
+    @hand_command.autocomplete("table")
+    @move_command.autocomplete("table")
+    async def complete_table(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """Offer the tables one sits at."""
+        speaker = speaker_anywhere(self._router.texts, self._router.locale(interaction))
+        user = interaction.user.id
+        sats = [self._sat(sitting, user) for sitting in self._host.of_person(user)]
+        offers = [(table_title(sat, speaker), sat.number) for sat in sats]
+        return [app_commands.Choice(name=name, value=number) for name, number in offers if current in name][:25]
+
+    # Small parts
+
+    def _found(self, interaction: Interaction, table: int | None) -> list[Sitting]:
+        """Find the tables a command may mean: the named one, this channel's, else all of one's own."""
+        user = interaction.user.id
+        mine = [sitting for sitting in self._host.of_person(user) if sitting.match is not None]
+        if table is not None:
+            return [sitting for sitting in mine if sitting.number == table]
+        here = [sitting for sitting in mine if sitting.channel == interaction.channel_id]
+        if here or interaction.guild_id is not None:
+            return here
+        waiting = [sitting for sitting in mine if _is_waited_for(sitting, user)]
+        return waiting if len(waiting) == 1 else mine
+
+    def _mine(self, interaction: Interaction, table: int | None) -> list[Sitting]:
+        found = self._found(interaction, table)
+        if not found:
+            here = self._host.in_channel(interaction.channel_id or 0)
+            seated = here is not None and here.table.seat_of(interaction.user.id) is not None
+            raise Illegal(NoMatch() if seated else NotSeated())
+        return found
+
+    def _choice(self, sittings: list[Sitting], press: Press) -> Sheet:
+        sats = [self._sat(sitting, press.person.id) for sitting in sittings]
+        return hand_choice(sats, self._router.speaker(press))
+
+    def _sat(self, sitting: Sitting, user: int) -> Sat:
+        home = self._drawer.home(sitting)
+        return Sat(sitting.number, sitting.table.game.key, home, asked=_is_waited_for(sitting, user))
+
+    def _of_match(self, action: ids.OfPrompt) -> Sitting:
+        sitting = self._host.of_match(action.match)
+        if sitting is None:
+            raise Illegal(TableClosed())
+        return sitting
+
+    def _playing(self, number: int) -> Sitting:
+        sitting = self._host.sitting(number)
+        if sitting.match is None:
+            raise Illegal(NoMatch())
+        return sitting
+
+    def _is_kept_up(self, sitting: Sitting, press: Press) -> bool:
+        """Tell whether the pressed message is the direct message that the stage redraws by itself."""
+        return any(spot.message == press.message for spot in sitting.hands.values())
+
+
+def picked(action: ids.OfPrompt, values: list[str], prompt: Prompt) -> Move:
+    """Give the move of the live prompt that a control stands for.
+
+    Raises:
+        Illegal: the control stands for nothing that is offered.
+    """
+    match action:
+        case ids.Say(index=index) if index < len(prompt.say):
+            return prompt.say[index]
+        case ids.Quick(index=index) if index < len(prompt.quick):
+            return prompt.quick[index]
+        case ids.SayChoice():
+            chosen = ids.chosen(values, len(prompt.say)) or ()
+            if len(chosen) == 1:
+                return prompt.say[chosen[0]]
+        case ids.Lay(mask=mask):
+            return _laid(ids.positions(mask), prompt)
+        case ids.LayChoice() | ids.Form():
+            limit = len(prompt.lay.cards) if prompt.lay else 0
+            return _laid(ids.chosen(values, limit) or (), prompt)
+        case _:
+            pass
+    raise Illegal(NotOffered())
+
+
+def _laid(positions: tuple[int, ...], prompt: Prompt) -> Move:
+    pick = prompt.lay
+    if pick is None or not positions or positions[-1] >= len(pick.cards):
+        raise Illegal(NotOffered())
+    return pick.make(tuple(pick.cards[position] for position in positions))
+
+
+def _seat(sitting: Sitting, press: Press) -> Seat:
+    seat = sitting.table.seat_of(press.person.id)
+    if seat is None:
+        raise Illegal(NotSeated())
+    return seat
+
+
+def _match(sitting: Sitting) -> Match:
+    if sitting.match is None:
+        raise Illegal(NoMatch())
+    return sitting.match
+
+
+def _is_waited_for(sitting: Sitting, user: int) -> bool:
+    seat = sitting.table.seat_of(user)
+    return seat is not None and sitting.match is not None and seat in sitting.match.state.to_act

@@ -1,0 +1,75 @@
+"""One press, form or command: who did it, where, and how to answer them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+import discord
+
+from cogs.ui.ids import Ack
+from cogs.ui.sheet import Sheet
+from cogs.verbs import Person
+
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+@dataclass(slots=True)
+class Press:
+    """What a person did, already acknowledged. Never kept beyond its handler: its token dies."""
+
+    interaction: Interaction
+    ack: Ack
+    locale: str
+    """The reader's language."""
+    values: list[str] = field(default_factory=list)
+    """What was chosen in lists, all lists of a form together."""
+
+    @property
+    def person(self) -> Person:
+        """Who it was."""
+        user, permissions = self.interaction.user, self.interaction.permissions
+        return Person(user.id, user.display_name, permissions.manage_channels and self.interaction.guild_id is not None)
+
+    @property
+    def message(self) -> int | None:
+        """The message whose control it was; None for commands."""
+        return self.interaction.message.id if self.interaction.message else None
+
+    @property
+    def on_private_page(self) -> bool:
+        """Whether it happened on a page that only this person sees."""
+        message = self.interaction.message
+        return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+
+    async def page(self, sheet: Sheet) -> None:
+        """Show a private page: in the place of the one that was pressed, or as a new one."""
+        if self.ack is Ack.PRIVATE or (self.ack is Ack.UPDATE and self.on_private_page):
+            await self.interaction.edit_original_response(view=sheet)
+        else:
+            await self.interaction.followup.send(view=sheet, ephemeral=True)
+
+    async def aside(self, sheet: Sheet) -> None:
+        """Show a private page beside whatever was pressed, which stays."""
+        if self.ack is Ack.PRIVATE:
+            await self.interaction.edit_original_response(view=sheet)
+        else:
+            await self.interaction.followup.send(view=sheet, ephemeral=True)
+
+    async def done(self) -> None:
+        """Take the placeholder of a private answer away when there is nothing to say."""
+        if self.ack is Ack.PRIVATE:
+            await self.interaction.delete_original_response()
+
+
+def chosen_values(interaction: Interaction) -> list[str]:
+    """Gather what was chosen: of a list, or of all lists of a form."""
+    data: Any = interaction.data or {}
+    if "values" in data:
+        return [str(value) for value in data["values"]]
+    found: list[str] = []
+    for row in data.get("components", []):
+        controls = [row["component"]] if "component" in row else row.get("components", [])
+        for control in controls:
+            found.extend(str(value) for value in control.get("values", []))
+    return found

@@ -1,0 +1,138 @@
+"""Every press and form, in channels, direct messages and private pages: parse, acknowledge, do, answer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import discord
+
+from cogs.host import Host
+from cogs.press import Interaction, Press, chosen_values
+from cogs.register import Register
+from cogs.sitting import Sitting
+from cogs.ui import ids
+from cogs.ui.errors import apology, unknown
+from cogs.ui.ids import Ack, Action
+from cogs.ui.seating import speaker_anywhere, speaker_at
+from cogs.ui.sheet import Blank, Sheet
+from cogs.ui.speech import Speaker
+from data.texts import Texts
+from engine.game import Illegal
+
+log = logging.getLogger("tash.router")
+
+ActionT = TypeVar("ActionT", bound=Action)
+Handler = Callable[[Press, Any], Awaitable[None]]
+Opener = Callable[[Press, Any], Sheet | Blank]
+"""Gives a form or a question at once, from memory; may raise Illegal."""
+
+
+class Router:
+    """Knows for each action who handles it; the only place where an interaction is acknowledged."""
+
+    def __init__(self, host: Host, register: Register, texts: Texts) -> None:
+        """Route nothing yet: the cogs say what they serve."""
+        self.host = host
+        self.register = register
+        self.texts = texts
+        self._handlers: dict[type[Action], Handler] = {}
+        self._openers: dict[type[Action], Opener] = {}
+
+    def serve(self, kind: type[ActionT], handler: Callable[[Press, ActionT], Awaitable[None]]) -> None:
+        """Let ``handler`` do the actions of a kind that are acknowledged first."""
+        self._handlers[kind] = handler
+
+    def open(self, kind: type[ActionT], opener: Callable[[Press, ActionT], Sheet | Blank]) -> None:
+        """Let ``opener`` answer the actions of a kind whose answer is a form or a question."""
+        self._openers[kind] = opener
+
+    @property
+    def served(self) -> frozenset[type[Action]]:
+        """The kinds of action that somebody handles."""
+        return frozenset(self._handlers) | frozenset(self._openers)
+
+    async def route(self, interaction: Interaction) -> None:
+        """Answer a press or a form; commands and autocompletion go their own way."""
+        if interaction.type not in {discord.InteractionType.component, discord.InteractionType.modal_submit}:
+            return
+        data: Any = interaction.data or {}
+        action = ids.parse(str(data.get("custom_id", "")))
+        press = Press(interaction, Ack.PRIVATE, self.locale(interaction), chosen_values(interaction))
+        async with self._answering(press, action):
+            if action is None or type(action) not in self.served:
+                await interaction.response.defer(ephemeral=True, thinking=True)
+                await press.page(unknown(self.speaker(press)))
+                return
+            press.ack = action.ack
+            if action.ack in {Ack.MODAL, Ack.CONFIRM}:
+                await self._open(press, action)
+                return
+            await self._acknowledge(press)
+            await self._handlers[type(action)](press, action)
+
+    @asynccontextmanager
+    async def command(self, interaction: Interaction) -> AsyncIterator[Press]:
+        """Acknowledge a command privately, and turn what goes wrong in it into an answer."""
+        press = Press(interaction, Ack.PRIVATE, self.locale(interaction))
+        async with self._answering(press, None):
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            yield press
+
+    async def _acknowledge(self, press: Press) -> None:
+        if press.ack is Ack.PRIVATE:
+            await press.interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await press.interaction.response.defer()
+
+    async def _open(self, press: Press, action: Action) -> None:
+        answer = self._openers[type(action)](press, action)
+        if isinstance(answer, Blank):
+            await press.interaction.response.send_modal(answer)
+        else:
+            await press.interaction.response.send_message(view=answer, ephemeral=True)
+
+    @asynccontextmanager
+    async def _answering(self, press: Press, action: Action | None) -> AsyncIterator[None]:
+        """The one border where exceptions become answers."""
+        try:
+            yield
+        except Exception as error:
+            if not isinstance(error, Illegal):
+                log.exception("press failed action=%s", type(action).__name__)
+            await self._explain(press, action, error)
+
+    async def _explain(self, press: Press, action: Action | None, error: Exception) -> None:
+        sheet = apology(error, self.speaker(press, self._sitting_of(action)))
+        try:
+            if press.interaction.response.is_done():
+                await press.aside(sheet)
+            else:
+                await press.interaction.response.send_message(view=sheet, ephemeral=True)
+        except discord.HTTPException:
+            log.warning("no answer possible action=%s", type(action).__name__)
+
+    # Words for whoever pressed
+
+    def locale(self, interaction: Interaction) -> str:
+        """Choose the reader's language: own choice, server's, what Discord suggests, English."""
+        own = self.register.person(interaction.user.id).language
+        server = self.register.guild(interaction.guild_id).language if interaction.guild_id else None
+        return self.texts.choose(own=own, server=server, suggested=str(interaction.locale))
+
+    def speaker(self, press: Press, sitting: Sitting | None = None) -> Speaker:
+        """Give the reader's language, and the names at a table where it is about one."""
+        if sitting is None:
+            return speaker_anywhere(self.texts, press.locale)
+        return speaker_at(sitting.table, self.texts, press.locale)
+
+    def _sitting_of(self, action: Action | None) -> Sitting | None:
+        match action:
+            case ids.OfPrompt():
+                return self.host.of_match(action.match)
+            case ids.OfTable():
+                return self.host.find(action.table)
+            case _:
+                return None
