@@ -10,12 +10,13 @@ from data.rows import Chair, Deadline, Deal, Hand, Match, Move, OpenTable, Stray
 
 Row = TypeVar("Row")
 
+# The order of the joins and the index are said outright: closed tables and the log grow for ever, open tables do not.
 _LATEST = """
     WITH latest AS (
         SELECT tables.id AS table_id, (
             SELECT id FROM matches WHERE matches.table_id = tables.id ORDER BY number DESC LIMIT 1
         ) AS match_id
-        FROM tables WHERE status <> 'closed'
+        FROM tables INDEXED BY one_open_table WHERE status <> 'closed'
     ), current AS (
         SELECT latest.*, (
             SELECT deal FROM deals WHERE deals.match_id = latest.match_id ORDER BY deal DESC LIMIT 1
@@ -25,25 +26,33 @@ _LATEST = """
 """
 
 
-def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
-    """Read kind by kind: seven statements however many tables there are."""
+def _asked(select: str) -> str:
+    return _LATEST + select
 
-    def by_table(select: str, value: Callable[[sqlite3.Row], Row]) -> Mapping[int, list[Row]]:
+
+TABLES = "SELECT * FROM tables INDEXED BY one_open_table WHERE status <> 'closed' ORDER BY id"
+CHAIRS = _asked("SELECT chairs.*, table_id AS at_table FROM latest CROSS JOIN chairs USING (table_id)")
+MATCHES = _asked("SELECT matches.*, latest.table_id AS at_table FROM latest CROSS JOIN matches ON id = match_id")
+DEALS = _asked("SELECT deals.*, table_id AS at_table FROM current CROSS JOIN deals USING (match_id, deal)")
+MOVES = _asked("SELECT moves.*, table_id AS at_table FROM current CROSS JOIN moves USING (match_id, deal)")
+DEADLINES = _asked("SELECT deadlines.*, table_id AS at_table FROM latest CROSS JOIN deadlines USING (match_id)")
+HANDS = _asked("SELECT hands.*, table_id AS at_table FROM latest CROSS JOIN hands USING (match_id)")
+STRAYS = _asked("SELECT strays.*, table_id AS at_table FROM latest CROSS JOIN strays USING (table_id)")
+
+
+def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
+    """Read kind by kind: as many statements as there are kinds, however many tables there are."""
+
+    def by_table(question: str, value: Callable[[sqlite3.Row], Row]) -> Mapping[int, list[Row]]:
         found: defaultdict[int, list[Row]] = defaultdict(list)
-        for row in connection.execute(_LATEST + select):
+        for row in connection.execute(question):
             found[row["at_table"]].append(value(row))
         return found
 
-    tables = [_table(row) for row in connection.execute("SELECT * FROM tables WHERE status <> 'closed' ORDER BY id")]
-    chairs = by_table("SELECT chairs.*, table_id AS at_table FROM latest JOIN chairs USING (table_id)", _chair)
-    matches = by_table(
-        "SELECT matches.*, latest.table_id AS at_table FROM latest JOIN matches ON id = match_id", match_row
-    )
-    deals = by_table("SELECT deals.*, table_id AS at_table FROM current JOIN deals USING (match_id, deal)", _deal)
-    moves = by_table("SELECT moves.*, table_id AS at_table FROM current JOIN moves USING (match_id, deal)", _move)
-    clocks = by_table("SELECT deadlines.*, table_id AS at_table FROM latest JOIN deadlines USING (match_id)", _deadline)
-    hands = by_table("SELECT hands.*, table_id AS at_table FROM latest JOIN hands USING (match_id)", _hand)
-    strays = by_table("SELECT strays.*, table_id AS at_table FROM latest JOIN strays USING (table_id)", _stray)
+    tables = [_table(row) for row in connection.execute(TABLES)]
+    chairs, matches = by_table(CHAIRS, _chair), by_table(MATCHES, match_row)
+    deals, moves = by_table(DEALS, _deal), by_table(MOVES, _move)
+    clocks, hands, strays = by_table(DEADLINES, _deadline), by_table(HANDS, _hand), by_table(STRAYS, _stray)
     return [
         OpenTable(
             table=table,
