@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import discord
@@ -21,6 +21,9 @@ TALK: Final = 5
 """Lines of recent talk on a board."""
 TALK_LENGTH: Final = 1000
 """Characters that they may fill together."""
+
+FEW: Final = 8
+"""A pile of at most so many known cards is written out."""
 
 
 def public(sitting: Sitting, speaker: Speaker) -> Sheet:
@@ -59,15 +62,32 @@ def around(table: Table, scene: Scene, speaker: Speaker) -> Iterator[str]:
     """Go round the table: two lines a seat, who sits there and what lies before them, then the facts."""
     for place in scene.places:
         yield _seat_line(table, place, speaker)
-        facts = [speaker.say(fact) for fact in place.facts]
+        facts = place_facts(place, scene, speaker)
         if Mark.DEALER in place.marks:
             facts.insert(0, speaker.text("mark-dealer"))
-        if place.shown:
-            facts.append(speaker.text("place-shows", cards=place.shown))
-        if scene.piles:
-            facts.append(speaker.text("place-holds", count=place.held))
         if facts:
             yield f"-# {' · '.join(facts)}"
+
+
+def place_facts(place: Place, scene: Scene, speaker: Speaker) -> list[str]:
+    """Say what is known of a seat: its bid, tricks, trumps, open cards, and how many it holds where that matters."""
+    facts = [speaker.say(fact) for fact in place.facts]
+    facts += _open_cards(place, facts, speaker)
+    if _counts_matter(scene):
+        facts.append(speaker.text("place-holds", count=place.held))
+    return facts
+
+
+def _open_cards(place: Place, facts: Sequence[str], speaker: Speaker) -> Iterator[str]:
+    """Tell which cards of a hand lie open, unless a fact names them already."""
+    if place.shown and not any(speaker.cards(place.shown) in fact for fact in facts):
+        yield speaker.text("place-shows", cards=place.shown)
+
+
+def _counts_matter(scene: Scene) -> bool:
+    """Tell whether hands differ by more than whose turn it is, or grow from a pile."""
+    held = [place.held for place in scene.places]
+    return max(held) - min(held) > 1 or any(card is not FACE_DOWN for pile in scene.piles for card in pile.cards)
 
 
 def trick(laid: tuple[Laid, ...], speaker: Speaker) -> str:
@@ -87,11 +107,15 @@ def last_trick(scene: Scene, speaker: Speaker) -> str:
 
 
 def piles(scene: Scene, speaker: Speaker) -> Iterator[str]:
-    """Tell how many cards lie in each pile, and the top one where it is known."""
+    """Tell what lies in each pile: a few known cards whole, else how many there are and the top one."""
     for pile in scene.piles:
-        top = pile.cards[-1] if pile.cards else FACE_DOWN
-        message = "pile-closed" if top is FACE_DOWN else "pile-open"
-        yield speaker.text(message, pile=speaker.heading(pile.name), count=len(pile.cards), card=top)
+        name, count = speaker.heading(pile.name), len(pile.cards)
+        if not pile.cards or pile.cards[-1] is FACE_DOWN:
+            yield speaker.text("pile-closed", pile=name, count=count)
+        elif count <= FEW and FACE_DOWN not in pile.cards:
+            yield speaker.text("pile-few", pile=name, cards=pile.cards)
+        else:
+            yield speaker.text("pile-open", pile=name, count=count, card=pile.cards[-1])
 
 
 def waiting(sitting: Sitting, speaker: Speaker) -> str:
@@ -177,6 +201,7 @@ def _buttons(sitting: Sitting, scene: Scene, speaker: Speaker) -> Iterator[disco
     yield button(speaker.caption("button-my-hand"), ids.MyHand(number), discord.ButtonStyle.primary)
     if any(card is not FACE_DOWN for pile in scene.piles for card in pile.cards):
         yield button(speaker.caption("button-piles"), ids.Piles(number))
-    yield button(speaker.caption("button-last-trick"), ids.LastTrick(number))
+    if scene.last:
+        yield button(speaker.caption("button-last-trick"), ids.LastTrick(number))
     yield button(speaker.caption("button-rules"), ids.OpenRules(sitting.table.game.key))
     yield button(speaker.caption("button-table"), ids.TableMenu(number))

@@ -10,7 +10,7 @@ import discord
 
 from cogs.sitting import Sitting
 from cogs.ui import ids
-from cogs.ui.board import last_trick, piles, running, trick, waiting
+from cogs.ui.board import last_trick, piles, place_facts, running, trick, waiting
 from cogs.ui.controls import controls
 from cogs.ui.results import lines_of
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
@@ -75,10 +75,7 @@ def _table(scene: Scene, speaker: Speaker) -> Iterator[str]:
     """Show the table as a player sees it: scores, what others bid, the trick so far, the last one."""
     yield from map(speaker.say, scene.facts)
     for place in scene.places:
-        facts = [speaker.say(fact) for fact in place.facts]
-        if place.shown:
-            facts.append(speaker.text("place-shows", cards=place.shown))
-        if facts:
+        if facts := place_facts(place, scene, speaker):
             yield f"-# {speaker.text('place-name', letter=place.letter, seat=place.seat)} · {' · '.join(facts)}"
     yield from piles(scene, speaker)
     laid = in_order(scene)

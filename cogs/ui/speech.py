@@ -22,6 +22,8 @@ _RLM: Final = "\u200f"
 _LRI, _PDI = "\u2066", "\u2069"
 _OPENERS: Final = "\u2066\u2067\u2068"
 _MARKS: Final = re.compile("[\u2066-\u2069\u200e\u200f]")
+# Discord makes no link of an address that does not begin with its scheme.
+_ADDRESS: Final = re.compile(f"\u2068(https?://[^\u2069\\s]*){_PDI}")
 _DOUBLED: Final = re.compile(f"\u2068({_LRI}[^\u2066-\u2069]*{_PDI}){_PDI}")
 _HYPHEN: Final = re.compile("(?<=\u2068)-(?=\\d[\\d,.]*\u2069)|^-(?=\\d[\\d,.]*$)")
 """The sign that number formatting gives a negative number."""
@@ -76,8 +78,10 @@ class Speaker:
     # Texts with Markdown
 
     def say(self, phrase: Phrase) -> str:
-        """Put a phrase into words."""
-        return self._phrase(phrase, _Ink.PROSE)
+        """Put a phrase into words, with a capital where it begins with a suit."""
+        words = self._phrase(phrase, _Ink.PROSE)
+        suits = tuple(self._suit(suit, _Ink.HEADING) for suit in Suit)
+        return _capital(words) if words.lstrip(_OPENERS).startswith(suits) else words
 
     def heading(self, phrase: Phrase) -> str:
         """Put the name of a group or pile of cards into words, to stand before them."""
@@ -146,7 +150,8 @@ class Speaker:
         return self._format(message, printed | _exactness(printed))
 
     def _format(self, message: str, args: Mapping[str, str | int]) -> str:
-        return _HYPHEN.sub("−", _DOUBLED.sub(r"\1", self.texts.format(self.locale, message, args)))
+        words = _HYPHEN.sub("−", _DOUBLED.sub(r"\1", self.texts.format(self.locale, message, args)))
+        return _ADDRESS.sub(r"\1", words)
 
     def _print(self, hint: object, value: object, ink: _Ink) -> str | int:
         """Print one argument, by what it is or, where a number may be several things, by its annotation."""

@@ -35,7 +35,7 @@ place-holds = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-mark-turn = to play
+mark-turn = to act
 mark-lead = led
 mark-winning = highest
 mark-dealer = dealer
@@ -47,6 +47,7 @@ trick-last = Last trick: { $trick }
 trick-last-taken = Last trick: { $trick } → { $seat }
 trick-none = No trick is complete yet.
 pile-closed = { $pile }: { $count ->
+    [0] empty
     [one] { $count } card
    *[other] { $count } cards
 }
@@ -54,6 +55,7 @@ pile-open = { $pile }: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }, on top { $card }
+pile-few = { $pile }: { $cards }
 pile-whole = { $pile }, bottom to top: { $cards }
 pile-none = There is no pile.
 

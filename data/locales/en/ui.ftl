@@ -37,7 +37,10 @@ hand-away = A bot is playing for you. Your seat stays yours.
 ## Form
 
 form-title = { $exact ->
-    [yes] Choose { $most } cards
+    [yes] { $most ->
+        [one] Choose a card
+       *[other] Choose { $most } cards
+    }
    *[no] Choose { $least } to { $most } cards
 }
 form-list = { $names }
