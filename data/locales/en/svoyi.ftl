@@ -63,11 +63,7 @@ svoyi-ask-nothing = It is not your turn.
 
 ## Names and facts of the table
 
-svoyi-pile-name = { $count ->
-    [0] The pile is empty
-    [one] Pile: { $count } card
-   *[other] Pile: { $count } cards
-}
+svoyi-pile-name = Pile
 svoyi-trumps-name = { $suit }, your trumps
 svoyi-suit-name = { $suit }
 svoyi-hidden-name = Face down until both have chosen trumps

@@ -57,7 +57,13 @@ def _place(view: Position, seat: Seat) -> Place:
     if seat == view.standing.dealer:
         marks.append(Mark.DEALER)
     return Place(
-        seat, LETTERS[seat], len(hand), (), hand if open_hand else (), (_trump_fact(view, seat),), tuple(marks)
+        seat,
+        LETTERS[seat],
+        len(hand),
+        shown=hand if open_hand else (),
+        facts=(_trump_fact(view, seat),),
+        marks=tuple(marks),
+        trump=view.trumps[seat],
     )
 
 
