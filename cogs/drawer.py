@@ -10,6 +10,7 @@ from cogs.register import Register
 from cogs.sitting import Sitting
 from cogs.ui import board, hand, results
 from cogs.ui.errors import plain
+from cogs.ui.hand import Home
 from cogs.ui.seating import speaker_at
 from cogs.ui.sheet import Sheet
 from cogs.ui.speech import Speaker
@@ -83,9 +84,9 @@ class TableDrawer:
         locale = self._texts.choose(own=own, server=sitting.language)
         return speaker_at(sitting.table, self._texts, locale)
 
-    def home(self, sitting: Sitting) -> hand.Home:
+    def home(self, sitting: Sitting) -> Home:
         """Tell where a table stands, for messages that stand elsewhere."""
         guild = self._client.get_guild(sitting.guild)
         channel = guild.get_channel_or_thread(sitting.channel) if guild else None
         url = CHANNEL_URL.format(guild=sitting.guild, channel=sitting.channel)
-        return hand.Home(guild.name if guild else "", channel.name if channel else "", url)
+        return Home(guild.name if guild else "", channel.name if channel else "", url)
