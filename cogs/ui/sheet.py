@@ -156,6 +156,8 @@ def measure(components: Sequence[Mapping[str, Any]]) -> None:
     _expect(len(keys) == len(set(keys)), "two controls with one id")
     for part in nested:
         _expect(part["type"] != discord.ComponentType.text_display.value or bool(part["content"]), "an empty text")
+        bare = part["type"] == discord.ComponentType.button.value and not (part.get("label") or part.get("emoji"))
+        _expect(not bare, "a button without a label")
         _fits(part, _LIMITS)
         _fits_options(part)
 
