@@ -12,7 +12,7 @@ from engine.game import Move, State
 
 CANDIDATES: Final = 24
 """How many moves are compared at most."""
-HORIZON: Final = 400
+HORIZON: Final = 200
 """Moves after which a play-out that does not end counts for nobody."""
 
 _ANYBODY: Final = RandomPlayer()
