@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
-import signal
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
-from multiprocessing.connection import Connection
 from random import Random
-from threading import Thread
 from time import monotonic
 from typing import Final, Protocol
 
+from cogs.crew import Crew
 from engine.ai.brain import SAMPLE, ticks
 from engine.ai.players import PLAYERS, player
 from engine.cards import Seat
@@ -71,7 +68,7 @@ class Brains:
         """Thoughts that came to a move, and those that did not, by what became of them."""
         self._grace = grace
         self._free = asyncio.Semaphore(self.workers)
-        self._crew: _Crew | None = None
+        self._crew: Crew | None = None
         self._closed = False
 
     async def warm(self) -> None:
@@ -117,12 +114,12 @@ class Brains:
             log.warning("a brain failed: %s (%s, %s, seat %d)", how, question.game, question.level, question.seat)
         return answer
 
-    def _staff(self) -> _Crew:
+    def _staff(self) -> Crew:
         if self._crew is None:
-            self._crew = _Crew(self.workers)
+            self._crew = Crew(self.workers, niceness=NICENESS)
         return self._crew
 
-    def _dismiss(self, crew: _Crew) -> None:
+    def _dismiss(self, crew: Crew) -> None:
         crew.dismiss()
         if self._crew is crew:
             self._crew = None
@@ -132,36 +129,6 @@ class Brains:
         self._closed = True
         if self._crew is not None:
             self._dismiss(self._crew)
-
-
-class _Crew:
-    """Worker processes on one leash: when this end is let go, also by this process's death, they end themselves."""
-
-    def __init__(self, workers: int) -> None:
-        context = multiprocessing.get_context("spawn")
-        reader, self._leash = context.Pipe(duplex=False)
-        self._reader = reader
-        self.pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_enlist, initargs=(reader,))
-
-    def dismiss(self) -> None:
-        self._leash.close()
-        self.pool.shutdown(wait=False)
-        self._reader.close()
-
-
-def _enlist(leash: Connection) -> None:
-    """Prepare a worker process."""
-    # Ctrl+C reaches the whole process group, but the bot alone decides when thinking ends.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    Thread(target=_heel, args=(leash,), daemon=True).start()
-
-
-def _heel(leash: Connection) -> None:
-    with suppress(OSError):
-        leash.poll(None)
-    os._exit(0)
 
 
 _FAULT: Final = "!"
