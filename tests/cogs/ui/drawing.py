@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from cogs.sitting import Pace, Sitting
+from cogs.ui import ids
 from cogs.ui.seating import speaker_at
 from cogs.ui.sheet import Blank, Sheet
 from cogs.ui.speech import Speaker
@@ -73,6 +74,19 @@ def components(sheet: Sheet | Blank) -> list[Any]:
     """What Discord gets of a sheet or form."""
     raw: Any = sheet.to_dict()["components"] if isinstance(sheet, Blank) else sheet.to_components()  # type: ignore[no-untyped-call]
     return list(raw)
+
+
+def pressed(sheet: Sheet | Blank) -> list[ids.Action]:
+    """The actions of all controls, disabled ones too."""
+    actions = [ids.parse(part["custom_id"]) for part in _nested(components(sheet)) if "custom_id" in part]
+    assert None not in actions
+    return [action for action in actions if action is not None]
+
+
+def _nested(parts: list[Any]) -> Iterator[dict[str, Any]]:
+    for part in parts:
+        yield part
+        yield from _nested(part.get("components", []))
 
 
 def drawn(sheet: Sheet | Blank) -> str:

@@ -1,0 +1,118 @@
+"""The board says all that everybody may know, in text that stands by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+
+from cogs.sitting import Clock, Sitting
+from cogs.ui.board import board, last_trick_page, piles_page, public
+from engine.replay import commitment
+from engine.table import Status
+from tests.cogs.ui.drawing import SECRET, dealt, drawn, played, seated, speaker
+from tests.engine.toy import HUNCH
+
+
+def shown(sitting: Sitting) -> str:
+    return drawn(public(sitting, speaker(sitting.table)))
+
+
+def test_a_board_in_the_middle_of_a_trick() -> None:
+    sitting = played(dealt(HUNCH), 13)
+
+    assert shown(sitting).splitlines() == [
+        "## Hunch · deal 1",
+        "Sara: 0",
+        "Bot East: 0",
+        "Omar: 0",
+        "Bot West: 0",
+        "----",
+        "`N` **Sara** `7♦`",
+        "-# took 1",
+        "`E` **Bot East** · to act",
+        "-# took 0",
+        "`S` **Omar**",
+        "-# took 0",
+        "`W` **Bot West**",
+        "-# took 0",
+        "Stock: 8 cards",
+        "----",
+        "-# Sara plays `Q♥`.",
+        "-# Bot East plays `9♣`.",
+        "-# Omar plays `8♥`.",
+        "-# Sara wins the trick.",
+        "-# Sara plays `7♦`.",
+        "-# Last trick: Bot West `9♥` · Sara `Q♥` · Bot East `9♣` · Omar `8♥` → Sara",
+        "Waiting for **Bot East**",
+        f"-# Shuffles sealed: SHA-256 `{commitment(SECRET)}`, opened when the match ends.",
+        "[*My hand*] [Last trick] [Rules] [Table]",
+    ]
+
+
+def test_the_seal_stands_on_the_boards_of_the_first_deal_only() -> None:
+    table = played(dealt(HUNCH), 40).table
+
+    assert commitment(SECRET) in shown(seated(table))
+    assert commitment(SECRET) not in shown(seated(table.next_deal()))
+
+
+def test_a_deadline_counts_down_by_itself() -> None:
+    sitting = replace(seated(dealt(HUNCH)), clocks=MappingProxyType({0: Clock(0, 90_000), 1: Clock(0, None)}))
+
+    assert "Waiting for **Sara, Bot East, Omar and Bot West**. Time runs out <t:90:R>." in shown(sitting)
+
+
+def test_between_deals_nobody_is_waited_for() -> None:
+    assert "The deal is over. The next one comes in a moment." in shown(played(dealt(HUNCH), 40))
+
+
+def test_who_is_away_is_marked() -> None:
+    assert "`S` **Omar** · to act · away, a bot plays" in shown(seated(dealt(HUNCH).leave(200)))
+
+
+def test_a_parked_table_says_so_and_a_closed_one_has_no_controls() -> None:
+    table = dealt(HUNCH)
+
+    assert "This table is parked" in shown(seated(table.park()))
+    assert shown(seated(table.close())).splitlines()[1:] == ["This table is closed. Open a new one with `/play`."]
+
+
+def test_old_talk_gives_way_to_new() -> None:
+    sitting = played(dealt(HUNCH), 20)
+
+    assert drawn(public(sitting, speaker(sitting.table))).count("\n-# ") < 15
+
+
+def test_a_long_line_of_talk_does_not_crowd_the_board() -> None:
+    sitting = played(dealt(HUNCH), 20)
+    long = replace(sitting, table=sitting.table, talk=sitting.talk[:1] * 3)
+    names = speaker(long.table)
+    wordy = replace(names, names=lambda seat: names.names(seat) * 6)
+
+    assert public(long, wordy).content_length() < 4000
+
+
+def test_the_last_trick_and_the_piles_can_be_looked_at() -> None:
+    sitting = played(dealt(HUNCH), 13)
+    names = speaker(sitting.table)
+
+    last = "Last trick: Bot West `9♥` · Sara `Q♥` · Bot East `9♣` · Omar `8♥` → Sara"
+    assert last == drawn(last_trick_page(sitting, names))
+    assert drawn(piles_page(sitting, names)) == "Stock: 8 cards"
+
+
+def test_before_the_first_trick_there_is_nothing_to_look_at() -> None:
+    sitting = seated(dealt(HUNCH))
+
+    assert drawn(last_trick_page(sitting, speaker(sitting.table))) == "No trick is complete yet."
+    assert "Last trick" not in shown(sitting)
+
+
+def test_a_finished_match_can_still_be_drawn() -> None:
+    """The last board of a match stays beside its result."""
+    table = dealt(HUNCH)
+    while table.status is Status.PLAYING:
+        table = played(table, 40).table
+        table = table.next_deal() if table.status is Status.PLAYING else table
+
+    assert "The deal is over" in drawn(board(seated(table), speaker(table)))
