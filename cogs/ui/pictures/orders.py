@@ -1,0 +1,86 @@
+"""What can be drawn, as values: equal orders are the same picture, byte for byte."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
+
+from cogs.ui.pictures.board import draw_board
+from cogs.ui.pictures.chart import Course, draw_chart
+from cogs.ui.pictures.hand import UNMARKED, Marks, draw_hand
+from cogs.ui.pictures.palette import Style
+from engine.scene import Group, Phrase, Pile, Place, Scene
+
+_WORDLESS: Final = Phrase()
+
+
+@dataclass(frozen=True, slots=True)
+class BoardOrder:
+    """The table; make it with ``board_order``."""
+
+    scene: Scene
+    style: Style
+
+
+@dataclass(frozen=True, slots=True)
+class HandOrder:
+    """The viewer's own cards; make it with ``hand_order``."""
+
+    scene: Scene
+    marks: Marks
+    style: Style
+
+
+@dataclass(frozen=True, slots=True)
+class ChartOrder:
+    """The match so far."""
+
+    course: Course
+
+
+Order: TypeAlias = BoardOrder | HandOrder | ChartOrder
+
+
+def board_order(scene: Scene, style: Style | None = None) -> BoardOrder:
+    """Order a picture of the table, by what shows in it alone: neither words nor the viewer's hand."""
+    shown = replace(
+        scene,
+        game="",
+        places=tuple(_wordless(place) for place in scene.places),
+        facts=(),
+        hand=(),
+        piles=tuple(Pile(_WORDLESS, pile.cards) for pile in scene.piles),
+        last=(),
+        last_winner=None,
+    )
+    return BoardOrder(shown, style or Style())
+
+
+def hand_order(scene: Scene, marks: Marks = UNMARKED, style: Style | None = None) -> HandOrder:
+    """Order a picture of the viewer's cards, by what shows in it alone: nothing of the table but trump and points."""
+    shown = Scene(
+        game="",
+        viewer=scene.viewer,
+        clockwise=scene.clockwise,
+        places=(),
+        hand=tuple(Group(_WORDLESS, group.cards) for group in scene.hand),
+        trump=scene.trump,
+        trump_rank=scene.trump_rank,
+        worth=scene.worth,
+    )
+    return HandOrder(shown, marks, style or Style())
+
+
+def _wordless(place: Place) -> Place:
+    return replace(place, facts=())
+
+
+def draw(order: Order) -> bytes:
+    """Draw whatever is ordered, as a PNG file 1080 pixels wide."""
+    match order:
+        case BoardOrder(scene, style):
+            return draw_board(scene, style)
+        case HandOrder(scene, marks, style):
+            return draw_hand(scene, marks, style)
+        case ChartOrder(course):
+            return draw_chart(course)
