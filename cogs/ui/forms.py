@@ -7,7 +7,7 @@ from typing import Final
 
 from cogs.ui import ids
 from cogs.ui.sheet import MOST_OPTIONS, Blank, Entry, field
-from cogs.ui.speech import Speaker, sign
+from cogs.ui.speech import Speaker, capital, sign
 from engine.cards import Card, Seat
 from engine.game import Pick
 from engine.scene import Phrase
@@ -73,4 +73,4 @@ def _joined(parts: list[Section]) -> Section:
 
 
 def _heading(section: Section, speaker: Speaker) -> str:
-    return speaker.caption("form-list", 45, names=section.names)
+    return capital(speaker.caption("form-list", 45, names=section.names))

@@ -81,11 +81,11 @@ class Speaker:
         """Put a phrase into words, with a capital where it begins with a suit."""
         words = self._phrase(phrase, _Ink.PROSE)
         suits = tuple(self._suit(suit, _Ink.HEADING) for suit in Suit)
-        return _capital(words) if words.lstrip(_OPENERS).startswith(suits) else words
+        return capital(words) if words.lstrip(_OPENERS).startswith(suits) else words
 
     def heading(self, phrase: Phrase) -> str:
         """Put the name of a group or pile of cards into words, to stand before them."""
-        return _capital(self._phrase(phrase, _Ink.HEADING))
+        return capital(self._phrase(phrase, _Ink.HEADING))
 
     def text(self, message: str, **args: object) -> str:
         """Put a message into words.
@@ -115,7 +115,7 @@ class Speaker:
 
     def label(self, phrase: Phrase, limit: int = 80) -> str:
         """Put a phrase on a control, in at most ``limit`` characters."""
-        return self._fitted(_capital(self._phrase(phrase, _Ink.LABEL)), limit)
+        return self._fitted(capital(self._phrase(phrase, _Ink.LABEL)), limit)
 
     def caption(self, message: str, limit: int = 80, **args: object) -> str:
         """Put a message on a control, its arguments as in ``text``."""
@@ -255,7 +255,7 @@ def _cards(cards: tuple[Card, ...], ink: _Ink) -> str:
     return f"{_LRI}{row(cards)}{_PDI}" if ink is _Ink.LABEL else f"{_LRI}`{row(cards)}`{_PDI}"
 
 
-def _capital(words: str) -> str:
+def capital(words: str) -> str:
     """Begin with a capital letter, past the invisible marks, where the script has them."""
     start = re.match(r"[\u2066-\u2069]*", words)
     at = start.end() if start else 0

@@ -23,14 +23,15 @@ ROOT = Path(__file__).parents[3]
 SECRET = "0123456789abcdef"
 
 
-def words() -> Texts:
-    """The English locale files and the words of the tests' own game."""
+def _house() -> Locale:
+    """The English locale files, and the words of the tests' own game."""
     house, own = read_locale(ROOT / "data/locales/en"), read_locale(Path(__file__).parent)
-    both = Locale(house.resources + own.resources, {**house.wordings, **own.wordings}, ())
-    return Texts({"en": both})
+    return Locale(house.resources + own.resources, {**house.wordings, **own.wordings}, ())
 
 
-WORDS = words()
+WORDS = Texts({"en": _house()})
+BOTH_WAYS = Texts({"en": _house(), "ur": _house()})
+"""English words laid out from right to left as well: what is measured is what marks and isolates add."""
 
 
 def speaker(table: Table) -> Speaker:
