@@ -31,10 +31,11 @@ _CHAIR = """
 
 # A sitting is written only where it differs from the seat's last one in this match.
 _SITTING = """
+    WITH new (match_id, seat, deal, user, name, level) AS (VALUES (?, ?, ?, ?, ?, ?))
     INSERT INTO sittings (match_id, seat, deal, user, name, level)
-    SELECT ?1, ?2, ?3, ?4, ?5, ?6
-    WHERE (SELECT user IS ?4 AND name = ?5 AND level = ?6 FROM sittings
-           WHERE match_id = ?1 AND seat = ?2 ORDER BY deal DESC LIMIT 1) IS NOT 1
+    SELECT * FROM new
+    WHERE (SELECT old.user IS new.user AND old.name = new.name AND old.level = new.level FROM sittings AS old
+           WHERE old.match_id = new.match_id AND old.seat = new.seat ORDER BY old.deal DESC LIMIT 1) IS NOT 1
 """
 
 
@@ -141,9 +142,9 @@ class Tables:
         """Begin the table's next match; its number follows the last one's."""
         match = await change.insert(
             "INSERT INTO matches (table_id, number, game, version, seats, options, secret, dice, status, started)"
-            " SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, 'playing', ?8"
-            " FROM matches WHERE table_id = ?1",
-            *(table, game, version, seats, json.dumps(dict(options)), secret, dice, at),
+            " SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, 'playing', ?"
+            " FROM matches WHERE table_id = ?",
+            *(table, game, version, seats, json.dumps(dict(options)), secret, dice, at, table),
         )
         (row,) = await change.rows("SELECT * FROM matches WHERE id = ?", match)
         return restart.match_row(row)
@@ -230,8 +231,8 @@ class Tables:
         change.write(
             "INSERT OR IGNORE INTO strays (channel, message, table_id)"
             " SELECT ping_channel, ping_message, table_id FROM deadlines JOIN matches ON id = match_id"
-            " WHERE match_id = ?1 AND seat = coalesce(?2, seat) AND ping_message IS NOT NULL"
-            " AND ping_channel IS NOT NULL AND ping_message IS NOT ?3",
+            " WHERE match_id = ? AND seat = coalesce(?, seat) AND ping_message IS NOT NULL"
+            " AND ping_channel IS NOT NULL AND ping_message IS NOT ?",
             *(match, seat, but),
         )
 

@@ -8,7 +8,7 @@ import pytest
 
 from data.database import Database
 from data.errors import MigrationFailed
-from data.migrate import migrations, statements
+from data.migrate import back_up, migrations, statements
 
 FIRST = "CREATE TABLE guests (name TEXT) STRICT; INSERT INTO guests VALUES ('Sara; Omar');"
 SECOND = "ALTER TABLE guests ADD COLUMN seat INTEGER; UPDATE guests SET seat = 2;"
@@ -67,6 +67,15 @@ async def test_a_backup_is_a_database_that_the_older_release_opens(path: Path, t
     await opened(copy, first)
 
     assert answer(copy, "SELECT * FROM guests") == [("Sara; Omar",)]
+
+
+def test_a_backup_that_fails_leaves_no_half_copy(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "tash.db", isolation_level=None)) as connection:
+        connection.execute("BEGIN")
+        with pytest.raises(sqlite3.OperationalError):
+            back_up(connection, tmp_path / "copy.db")
+
+    assert [path.name for path in tmp_path.iterdir()] == ["tash.db"]
 
 
 @pytest.mark.parametrize("wrong", [BROKEN, ORPHAN, "UPDATE guests SET"], ids=["refused", "orphan", "unfinished"])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from data.database import Database, Transaction
-from data.errors import Conflict, DatabaseBusy, DiskFull
+from data.errors import Conflict, DatabaseBusy, DiskFull, StorageFailed
 
 ADD = "INSERT INTO people (user) VALUES (?)"
 
@@ -179,6 +179,18 @@ async def test_a_mistake_in_a_statement_stays_a_mistake(database: Database) -> N
     with pytest.raises(sqlite3.OperationalError):
         async with database.transaction() as change:
             change.write("INSERT INTO nowhere VALUES (1)")
+
+
+async def test_a_mistake_in_a_question_stays_a_mistake(database: Database) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        await database.rows("SELECT * FROM nowhere")
+
+
+async def test_who_only_reads_changes_nothing(database: Database) -> None:
+    with pytest.raises(StorageFailed):
+        await database.rows(ADD, 1)
+
+    assert await people(database) == []
 
 
 async def test_an_outside_writer_gets_the_move_refused_and_play_goes_on_after_it(path: Path) -> None:
