@@ -1,0 +1,57 @@
+"""Whether to expose: a hand weighed as trumps, in each suit and in none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import BLACK_JOKER, RED_JOKER, Card, Rank, Seat
+from engine.game import Move
+from engine.games.tractor import offers
+from engine.games.tractor.position import STEP_CARDS, STEPS
+from engine.games.tractor.shape import shape
+from engine.games.tractor.state import Tractor
+from engine.games.tractor.trump import TRUMPS, Trump
+from engine.games.tractor.words import Expose, Pass
+
+OPEN = 9.0
+"""Strength that is worth making a suit trumps where nothing stands."""
+BETTER = 2.0
+"""How much stronger one's own suit must be than what stands."""
+
+
+def choose(view: Tractor, seat: Seat) -> Move:
+    """Expose the strongest suit if it is worth it, else pass."""
+    says = offers.says(view, seat)
+    able = [said for said in says if isinstance(said, Expose)]
+    quiet = says[0] if says and isinstance(says[0], Pass) else Pass()
+    if view.step < STEPS or not able:
+        return quiet
+    hand = view.hands[seat]
+    best = max(able, key=lambda said: (strength(view, hand, said.cards), len(said.cards)))
+    worth = strength(view, hand, best.cards)
+    standing = view.exposure
+    if standing is None:
+        return best if worth >= OPEN else quiet
+    if standing.seat == seat:
+        return best if len(best.cards) > len(standing.cards) else quiet
+    now = strength(view, hand, standing.cards)
+    partner = (standing.seat - seat) % 2 == 0
+    return best if worth >= OPEN and worth > now + BETTER * (3 if partner else 1) else quiet
+
+
+def strength(view: Tractor, hand: Sequence[Card], cards: Sequence[Card]) -> float:
+    """Weigh a hand under the trumps that an exposure would make: trumps, pairs of them, side aces."""
+    trump = Trump(view.rank, cards[0].suit, kept=view.rules.nt_keeps_rank)
+    trumps = trump.of_suit(hand, TRUMPS)
+    whole = shape(trump, tuple(trumps))
+    worth = float(len(trumps)) if cards[0].suit is not None else 2.0 * len(trumps)
+    worth += 0.5 * sum(card in {BLACK_JOKER, RED_JOKER} or card.rank is view.rank for card in trumps)
+    if whole is not None:
+        worth += sum(max(0.0, part.pairs * 1.0 - 0.2) for part in whole.parts)
+    for suit in range(TRUMPS):
+        own = trump.of_suit(hand, suit)
+        aces = sum(card.rank is Rank.ACE for card in own)
+        worth += 0.4 * aces + (0.5 if len(own) <= 3 and cards[0].suit is not None else 0)  # noqa: PLR2004
+        if cards[0].suit is None:
+            worth += 0.5 * aces
+    return worth * STEPS * STEP_CARDS / max(1, len(hand))

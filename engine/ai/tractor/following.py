@@ -1,0 +1,92 @@
+"""How to follow: each natural choice weighed by who is likely to win the trick, its points, and what it gives up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from engine.ai.tractor.reading import Reading
+from engine.ai.tractor.worth import assets
+from engine.cards import Card
+from engine.games.tractor import offers, playing, score, suggest, trick
+from engine.games.tractor.follow import Duty
+from engine.games.tractor.position import SEATS
+from engine.games.tractor.shape import Shape, matches
+from engine.games.tractor.trump import TRUMPS
+
+COMING = 2.2
+"""Points that each card still to come to a trick brings, on average."""
+TEMPO = 2.0
+"""What it is worth to win a trick besides its points."""
+WHOLE = 24
+"""Choices that are all weighed; of more only the natural ones are."""
+
+
+def choose(reading: Reading) -> tuple[Card, ...]:
+    """Choose the follow of the best balance."""
+    owed = playing.duty(reading.view)
+    assert owed is not None  # noqa: S101 - somebody has led
+    choices = candidates(reading, owed)
+    if len(choices) == 1:
+        return choices[0]
+    prices = assets(reading)
+    lead = reading.view.lead
+    assert lead is not None  # noqa: S101 - as above
+    return max(choices, key=lambda cards: balance(reading, lead, cards, prices))
+
+
+def candidates(reading: Reading, owed: Duty) -> tuple[tuple[Card, ...], ...]:
+    """List the choices to weigh: all of them when they are few."""
+    every = list(islice(offers.answers(reading.trump, owed, reading.hand), WHOLE + 1))
+    if len(every) <= WHOLE:
+        return tuple(every)
+    return offers.first_of(natural(reading, owed))
+
+
+def natural(reading: Reading, owed: Duty) -> Iterator[tuple[Card, ...]]:
+    """Name choices for different ends: to lose little, to give points, to win."""
+    prices = assets(reading)
+
+    def by_price(card: Card) -> tuple[int, ...]:
+        return 0, int(100 * prices[card]), card.index
+
+    def saving_points(card: Card) -> tuple[int, ...]:
+        return score.POINTS[card.rank], int(100 * prices[card]), card.index
+
+    def giving_points(card: Card) -> tuple[int, ...]:
+        return -score.POINTS[card.rank], int(100 * prices[card]), card.index
+
+    for cost in (saving_points, giving_points, by_price):
+        yield suggest.cheapest(reading.trump, owed, reading.hand, cost)
+    low = suggest.winning(reading.view, owed, reading.hand)
+    if low is not None:
+        yield low
+    own = reading.suits[owed.suit]
+    able = own or reading.suits[TRUMPS]
+    lead = reading.view.lead
+    if lead is None or len(lead.parts) > 1 or len(able) < owed.count or 0 < len(own) <= owed.count:
+        return
+    few = [part.cards for part in matches(reading.trump, able, lead.pairs, -1)]
+    yield from few[-2:]
+
+
+def balance(reading: Reading, lead: Shape, cards: tuple[Card, ...], prices: dict[Card, float]) -> float:
+    """Weigh a choice in points for the own side."""
+    view = reading.view
+    table = (*view.table, cards)
+    place = trick.winner(reading.trump, table, view.rules.ruff_compare)
+    winner = (view.leader + place) % SEATS
+    chance = winning_chance(reading, lead, table[place], winner)
+    points = reading.on_table + score.points(cards) + COMING * len(cards) * len(reading.after)
+    return (2 * chance - 1) * (points + TEMPO) - sum(prices[card] for card in cards)
+
+
+def winning_chance(reading: Reading, lead: Shape, best: tuple[Card, ...], winner: int) -> float:
+    """Estimate the chance that the own side wins the trick when a play is winning now."""
+    ours = (winner - reading.seat) % 2 == 0
+    partner_to_come = reading.partner in reading.after
+    if ours:
+        return reading.holds(lead, best, reading.after)
+    if not partner_to_come:
+        return 0.0
+    return reading.beaten(reading.partner, lead, best) * 0.85

@@ -1,0 +1,63 @@
+"""What to lead: safe throws, high parts that will hold, and otherwise a card that is little missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.ai.tractor.reading import Reading
+from engine.ai.tractor.worth import assets
+from engine.cards import Card
+from engine.games.tractor import score, suggest
+from engine.games.tractor.shape import Shape, shape
+from engine.games.tractor.trump import TRUMPS
+
+FED = 2.6
+"""Points that each other card brings to a trick that one's own side wins."""
+LOST = 2.0
+"""Points that one's own side adds to each card of a trick that it loses."""
+TEMPO = 2.5
+KEPT = 0.5
+"""Part of a card's worth that leading it gives up when it wins."""
+EXIT = 0.3
+"""Chance that the partner wins what oneself does not."""
+
+
+def choose(reading: Reading) -> tuple[Card, ...]:
+    """Choose the lead of the best balance."""
+    prices = assets(reading)
+    return max(candidates(reading), key=lambda cards: balance(reading, cards, prices))
+
+
+def candidates(reading: Reading) -> Iterator[tuple[Card, ...]]:
+    """List each suit's parts, its singles, and its biggest safe throw."""
+    trump = reading.trump
+    for suit, own in enumerate(reading.suits):
+        whole = shape(trump, tuple(own))
+        if whole is None:
+            continue
+        safe = suggest.unbeatable(trump, whole, reading.out[suit])
+        if len(safe) > 1:
+            yield safe
+        yield from (part.cards for part in whole.parts)
+        yield from ((card,) for part in whole.parts if part.pairs for card in part.cards[::2])
+
+
+def balance(reading: Reading, cards: tuple[Card, ...], prices: dict[Card, float]) -> float:
+    """Weigh a lead in points for the own side."""
+    lead = shape(reading.trump, cards)
+    assert lead is not None  # noqa: S101 - only cards of one suit are weighed
+    holds = reading.holds(lead, cards, reading.after)
+    worth = sum(prices[card] for card in cards)
+    own = score.points(cards)
+    won = own + FED * len(cards) + TEMPO - KEPT * worth
+    lost = own + LOST * len(cards) + worth - KEPT * worth
+    partner = EXIT if holds < 1 else 0.0
+    chance = holds + (1 - holds) * partner * _partner(reading, lead, cards)
+    return chance * won - (1 - chance) * lost
+
+
+def _partner(reading: Reading, lead: Shape, cards: tuple[Card, ...]) -> float:
+    """Estimate how likely the partner is to overtake, compared with anybody."""
+    if lead.suit == TRUMPS:
+        return 1.0
+    return min(2.5, 3 * reading.beaten(reading.partner, lead, cards))

@@ -1,0 +1,46 @@
+"""The players of Tractor."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from engine.ai.brain import Ticking
+from engine.ai.tractor import burying, exposing, following, leading
+from engine.ai.tractor.reading import Reading
+from engine.ai.tractor.rule import Rule
+from engine.cards import Seat, pick_below
+from engine.game import Move
+from engine.games.tractor.dealing import arranged
+from engine.games.tractor.position import Stage
+from engine.games.tractor.state import Tractor
+from engine.games.tractor.words import Bury, Play
+
+SLIP: Final = 0.2
+"""How often a beginner's attention slips."""
+
+
+class Normal:
+    """Counts cards, exposes by strength, buries for voids, leads what holds, feeds the side that is winning."""
+
+    def choose(self, view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
+        """Choose at once; time changes nothing."""
+        match view.stage:
+            case Stage.DEAL:
+                return exposing.choose(view, seat)
+            case Stage.BURY:
+                return Bury(burying.choose(view.order, view.hands[seat]))
+            case _:
+                reading = Reading(view, seat)
+                return Play(arranged(following.choose(reading) if view.table else leading.choose(reading)))
+
+
+class Easy(Rule):
+    """Plays by the plain rules, but every so often whatever comes first to hand."""
+
+    def choose(self, view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
+        """Choose by rule, or slip."""
+        quick = view.prompt(seat).quick if view.stage is Stage.PLAY else ()
+        if quick and rng.random() < SLIP:
+            return quick[pick_below(len(quick), rng)]
+        return super().choose(view, seat, rng, ticking)
