@@ -23,7 +23,7 @@ from data.tables import Tables
 from engine.cards import Seat
 from engine.game import Event, Game, Illegal, Move, Prompt
 from engine.notation import write_move
-from engine.table import Status, Table, TableClosed, open_table
+from engine.table import DealVoid, Status, Table, TableClosed, open_table
 
 log = logging.getLogger("tash.host")
 
@@ -135,7 +135,7 @@ class Host:
                 outdated.append(sitting.number)
         for number in outdated:
             await self.change(number, _redeal)
-        for sitting in self:
+        for sitting in sorted(self, key=lambda one: one.table.status is not Status.PLAYING):
             self._notify(None, sitting)
         log.info("tables open=%d dealt_again=%d", len(self._sittings), len(outdated))
 
@@ -339,7 +339,8 @@ def played(draft: Draft, seat: Seat, move: Move, by: rows.PlayedBy, at: int) -> 
 
 
 def _redeal(draft: Draft) -> None:
-    draft.sitting = _fresh(draft.sitting, draft.table.redeal())
+    void = DealVoid(draft.table.match.deal if draft.table.match else 0)
+    draft.sitting = replace(_fresh(draft.sitting, draft.table.redeal()), talk=(void,))
 
 
 def _fresh(sitting: Sitting, table: Table) -> Sitting:

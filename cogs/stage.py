@@ -24,6 +24,8 @@ from engine.table import Status
 
 log = logging.getLogger("tash.stage")
 
+AT_ONCE = 8
+"""Tables that are drawn at the same time: after a start all of them want to be."""
 RETRY = 5.0
 """Seconds until what Discord could not take is offered again."""
 STALE = timedelta(minutes=50)
@@ -85,6 +87,7 @@ class Stage:
         self._post = post
         self._drawer = drawer
         self._interval = interval
+        self._easels = asyncio.Semaphore(AT_ONCE)
         self._canvases: dict[int, _Canvas] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -143,8 +146,9 @@ class Stage:
                 rest = canvas.drawn_at + self._interval - self._host.clock.monotonic()
                 if rest > 0:
                     await asyncio.sleep(rest)
-                canvas.dirty = False
-                await self._draw(canvas)
+                async with self._easels:
+                    canvas.dirty = False
+                    await self._draw(canvas)
                 canvas.drawn_at = self._host.clock.monotonic()
         finally:
             canvas.task = None

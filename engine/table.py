@@ -451,6 +451,13 @@ def open_table(game: Game, number: int, host: tuple[int, str], seats: int, optio
     return table
 
 
+@dataclass(frozen=True, slots=True)
+class DealVoid(Event):
+    """A deal does not count, since the rules have changed under it; the next starts from the same scores."""
+
+    deal: int
+
+
 # Why a table refuses something.
 
 

@@ -85,7 +85,9 @@ class InstantThinker:
 
     async def think(self, question: Question) -> str:
         self.asked.append(question)
-        return attempt(replace(question, level=self.player))
+        answer = attempt(replace(question, level=self.player))
+        assert not answer.startswith("!"), f"{self.player} cannot play {question.game}: {answer}"
+        return answer
 
 
 @dataclass

@@ -85,4 +85,4 @@ reminder = { $user }, the table is waiting for you.
 reminder-until = { $user }, the table is waiting for you. Time runs out { $when }.
 closed-door = { $user }, no direct message reaches you. Press **My hand** here, or allow direct messages from this server in its privacy settings.
 parked-notice = The match in #{ $channel } ({ $server }) has to wait: I cannot write there any more. Nothing is lost. It goes on once I may write there again, or where the host says `/table`; after seven days the table closes.
-deal-void = An update has changed the rules of { $game }, so deal { $deal } does not count. The next one starts from the same scores.
+deal-void = An update has changed the rules of this game, so deal { $deal } does not count. This one starts from the same scores.

@@ -1,0 +1,237 @@
+"""A salon for tests: the real bot on a simulated Discord, and people who press what they see."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.components import walk_components
+
+from cogs.alarms import SystemClock
+from cogs.brains import Question
+from cogs.client import Services, TableBot
+from cogs.duties import Timing
+from cogs.host import Host
+from cogs.register import Register
+from cogs.sitting import Sitting
+from cogs.ui import ids
+from data.database import Database
+from data.tables import Tables
+from data.texts import Texts
+from engine.game import Move, Pick, Prompt
+from engine.games import GAMES
+from engine.notation import read_move
+from tests.cogs.house import AT_ONCE, InstantThinker
+
+TEXTS = Texts.load()
+NAMES = ("Sara", "Ahmed", "Bilal", "Zoya")
+
+
+@dataclass
+class Guest:
+    """A person in the salon's server."""
+
+    user: simcord.UserHandle
+    member: simcord.MemberActor
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    @property
+    def letters(self) -> list[discord.Message]:
+        """Their direct messages from the bot, oldest first."""
+        return list(self.user.dm_channel.history())
+
+
+@dataclass
+class Salon:
+    """One server with one channel, four guests, and the bot."""
+
+    env: simcord.Env
+    bot: TableBot
+    path: Path
+    channel: simcord.ChannelHandle
+    guests: dict[str, Guest]
+    thinker: InstantThinker
+    timing: Timing
+    databases: list[Database] = field(default_factory=list)
+
+    def __getitem__(self, name: str) -> Guest:
+        return self.guests[name]
+
+    @property
+    def sitting(self) -> Sitting:
+        """The one table of the channel."""
+        found = self.bot.host.in_channel(self.channel.id)
+        assert found is not None, "there is no table in the channel"
+        return found
+
+    @property
+    def board(self) -> discord.Message:
+        """The message that shows the table now."""
+        spot = self.sitting.board
+        assert spot is not None, "the table has no board"
+        return next(message for message in self.channel.history() if message.id == spot.message)
+
+    def hand(self, name: str) -> discord.Message:
+        """The direct message that shows a guest's cards of the present deal."""
+        sitting = self.sitting
+        assert sitting.match is not None
+        spot = sitting.hands[sitting.match.deal, self[name].id]
+        return next(message for message in self[name].letters if message.id == spot.message)
+
+    async def play(self, game: str, *, seats: int | None = None, others: tuple[str, ...] = (), **more: str) -> Sitting:
+        """Let Sara open a table, others sit down, and start it with bots on the free seats."""
+        options: dict[str, Any] = {"seats": seats} if seats is not None else {}
+        await self["Sara"].member.slash(self.channel, "play", game=game, **options, **more)
+        for name in others:
+            free = next(label for label, _ in controls(self.board) if label.endswith("free"))
+            await self[name].member.click(self.board, label=free)
+        if None in self.sitting.table.chairs:
+            await self["Sara"].member.click(self.board, label="Start")
+            await self["Sara"].member.click(self.private("Sara"), label="Normal bots")
+        else:
+            await self["Sara"].member.click(self.board, label="Start")
+        return self.sitting
+
+    def private(self, name: str) -> discord.Message:
+        """The newest private page that a guest sees in the channel."""
+        seen = [message for message in self.channel.history(viewer=self[name].member) if message.flags.ephemeral]
+        assert seen, f"{name} has no private page"
+        return seen[-1]
+
+    async def restart(self, bot: TableBot | None = None) -> None:
+        """Let the process die and another one come up over the same database."""
+        await self.databases.pop().close()
+        self.bot = await self.build() if bot is None else bot
+        await self.env.restart_bot(self.bot)
+
+    async def build(self) -> TableBot:
+        database = await Database.open(self.path, durable=False)
+        self.databases.append(database)
+        return assemble(database, self.thinker, self.timing)
+
+
+def assemble(database: Database, thinker: InstantThinker, timing: Timing) -> TableBot:
+    """Put a bot together for tests."""
+    host = Host(GAMES, Tables(database), thinker, SystemClock(), timing)
+    return TableBot(Services(database, TEXTS, host, Register(database), interval=0))
+
+
+@asynccontextmanager
+async def salon(
+    path: Path, *, player: str = "random", timing: Timing = AT_ONCE, check_errors: bool = True
+) -> AsyncIterator[Salon]:
+    """Open a salon over the database in a folder."""
+    thinker = InstantThinker(player)
+    database = await Database.open(path / "salon.sqlite", durable=False)
+    bot = assemble(database, thinker, timing)
+    async with simcord.run(bot, check_errors=check_errors, settle_timeout=10) as env:
+        guild = env.create_guild("The card house")
+        channel = guild.create_text_channel("cards")
+        guests = {}
+        for name in NAMES:
+            user = env.create_user(name.lower(), global_name=name)
+            guests[name] = Guest(user, guild.add_member(user))
+        built = Salon(env, bot, path / "salon.sqlite", channel, guests, thinker, timing, [database])
+        try:
+            yield built
+        finally:
+            for opened in built.databases:
+                await opened.close()
+
+
+def walk(message: discord.Message) -> Iterator[dict[str, Any]]:
+    """Go through all components of a message, nested ones too, as Discord was given them."""
+    yield from walk_components([part.to_dict() for part in message.components])
+
+
+def controls(message: discord.Message) -> list[tuple[str, str]]:
+    """List the live controls of a message as (label or placeholder, custom id)."""
+    live = [part for part in walk(message) if "custom_id" in part and not part.get("disabled")]
+    return [(str(part.get("label") or part.get("placeholder") or ""), str(part["custom_id"])) for part in live]
+
+
+def words(message: discord.Message) -> str:
+    """Read a message's text, its invisible marks left out."""
+    text = "\n".join(str(part["content"]) for part in walk(message) if part.get("content")) or message.content
+    return "".join(letter for letter in text if letter not in "\u2066\u2067\u2068\u2069\u200e\u200f")
+
+
+async def act(room: Salon, name: str) -> None:
+    """Let a guest make the move that the brain would make on their seat, by pressing the control for it."""
+    sitting = room.sitting
+    match, seat = sitting.match, sitting.table.seat_of(room[name].id)
+    assert match is not None
+    assert seat is not None
+    question = Question(sitting.table.game.key, "normal", match.state.view(seat), seat, f"{match.dice}{match.ply}")
+    move = read_move(sitting.table.game, await room.thinker.think(question))
+    await press_move(room, name, match.state.prompt(seat), move)
+
+
+async def press_move(room: Salon, name: str, prompt: Prompt, move: Move) -> None:
+    """Press the control of a guest's hand that makes a move, opening the form where it takes one."""
+    hand, user = room.hand(name), room[name].user
+    if move in prompt.say:
+        index = prompt.say.index(move)
+        for _, custom_id in controls(hand):
+            action = ids.parse(custom_id)
+            if isinstance(action, ids.Say) and action.index == index:
+                await user.click(hand, custom_id=custom_id)
+                return
+        custom_id = next(one for _, one in controls(hand) if _offers(hand, one, str(index)))
+        await user.select(hand, [str(index)], custom_id=custom_id)
+        return
+    assert prompt.lay is not None
+    places = positions_of(prompt.lay, move)
+    for _, custom_id in controls(hand):
+        action = ids.parse(custom_id)
+        if isinstance(action, ids.Lay) and [prompt.lay.cards[place] for place in ids.positions(action.mask)] == list(
+            move.cards  # type: ignore[attr-defined] # a lay has cards
+        ):
+            await user.click(hand, custom_id=custom_id)
+            return
+        if isinstance(action, ids.LayChoice) and _offers(hand, custom_id, str(places[0])):
+            await user.select(hand, [str(places[0])], custom_id=custom_id)
+            return
+    opener = next(one for _, one in controls(hand) if isinstance(ids.parse(one), ids.OpenForm))
+    shown = await user.click(hand, custom_id=opener)
+    await user.submit_modal(shown, form_values(shown, places))
+
+
+def form_values(shown: simcord.InteractionResult, places: list[int]) -> dict[str, list[str]]:
+    """Fill the lists of a form with positions."""
+    assert shown.modal is not None
+    wanted = {str(place) for place in places}
+    filled: dict[str, list[str]] = {}
+    for part in walk_components(shown.modal["components"]):
+        if part.get("options"):
+            chosen = [option["value"] for option in part["options"] if option["value"] in wanted]
+            if chosen:
+                filled[part["custom_id"]] = chosen
+    return filled
+
+
+def positions_of(pick: Pick, move: Move) -> list[int]:
+    """Find a lay's cards among those offered; of twins, each its own."""
+    left = list(enumerate(pick.cards))
+    found = []
+    for card in move.cards:  # type: ignore[attr-defined] # a lay has cards
+        entry = next(entry for entry in left if entry[1] is card)
+        left.remove(entry)
+        found.append(entry[0])
+    return found
+
+
+def _offers(message: discord.Message, custom_id: str, value: str) -> bool:
+    part = next(part for part in walk(message) if part.get("custom_id") == custom_id)
+    action = ids.parse(custom_id)
+    return isinstance(action, ids.SayChoice | ids.LayChoice) and any(
+        option["value"] == value for option in part.get("options", [])
+    )
