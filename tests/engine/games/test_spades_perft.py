@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.cards import Card, Seat, cards
-from engine.game import State
+from engine.games.spades.deal import Deal
 from tests.engine.games.spades_table import playing
 
 
@@ -44,7 +44,7 @@ ENDINGS = {
 }
 
 
-def count(state: State, depth: int) -> int:
+def count(state: Deal, depth: int) -> int:
     """Count the ways to make ``depth`` more moves."""
     if not depth or not state.to_act:
         return 1
