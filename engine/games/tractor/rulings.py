@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from engine.cards import Card, Rank, Suit
+from engine.cards import FACE_DOWN, Card, Rank, Suit
 from engine.game import Given, Illegal, Options, Ruling
 from engine.games.tractor import declare, follow, playing, score, throw, trick
 from engine.games.tractor.dealing import arranged
@@ -18,10 +19,25 @@ from engine.games.tractor.trump import Trump
 from engine.games.tractor.words import Play
 
 
+def _text(written: object) -> str:
+    if not isinstance(written, str):
+        raise TypeError(f"text is asked for, not {written!r}")
+    return written
+
+
 def _cards(written: object) -> tuple[Card, ...]:
     if not isinstance(written, list):
         raise TypeError(f"a list of cards is asked for, not {written!r}")
-    return tuple(Card.parse(code) for code in written)
+    cards = tuple(Card.parse(_text(code)) for code in written)
+    if FACE_DOWN in cards:
+        raise ValueError("a card lies face down")
+    return cards
+
+
+def _several(written: object, count: int) -> list[object]:
+    if not isinstance(written, list) or len(written) != count:
+        raise ValueError(f"a list of {count} is asked for, not {written!r}")
+    return written
 
 
 def _arranged(written: object) -> tuple[Card, ...]:
@@ -32,7 +48,7 @@ def _trump(given: Given, options: Options) -> Trump:
     written: Mapping[str, Any] = given["trump"]
     suit = written["suit"]
     kept = Rules.of(options).nt_keeps_rank
-    return Trump(Rank.parse(written["rank"]), None if suit is None else Suit.parse(suit), kept=kept)
+    return Trump(Rank.parse(_text(written["rank"])), None if suit is None else Suit.parse(_text(suit)), kept=kept)
 
 
 def _seat(written: object) -> int:
@@ -41,9 +57,11 @@ def _seat(written: object) -> int:
     return written
 
 
-def _number(written: object) -> int:
+def _number(written: object, least: int) -> int:
     if not isinstance(written, int) or isinstance(written, bool):
         raise TypeError(f"{written!r} is not a whole number")
+    if written < least:
+        raise ValueError(f"{written} is less than {least}")
     return written
 
 
@@ -69,6 +87,8 @@ def _must(given: Given, options: Options) -> object:
     """Judge plays after a failed throw in the very state that they would be played in."""
     rules, hand = Rules.of(options), _arranged(given["hand"])
     table = tuple(_arranged(cards) for cards in given["table"])
+    if not 1 <= len(table) < SEATS:
+        raise ValueError(f"nobody follows a table of {len(table)} plays")
     _led(_trump(given, options), table[0])
     at = Tractor(
         rules,
@@ -86,7 +106,7 @@ def _must(given: Given, options: Options) -> object:
 
 def _trick(given: Given, options: Options) -> object:
     trump = _trump(given, options)
-    plays = [_arranged(cards) for cards in given["plays"]]
+    plays = [_arranged(cards) for cards in _several(given["plays"], SEATS)]
     _led(trump, plays[0])
     return {
         "winner": trick.winner(trump, plays, Rules.of(options).ruff_compare),
@@ -96,39 +116,36 @@ def _trick(given: Given, options: Options) -> object:
 
 def _throw(given: Given, options: Options) -> object:
     trump, cards = _trump(given, options), _arranged(given["cards"])
-    part = throw.beaten(trump, _led(trump, cards), [_cards(hand) for hand in given["hands"]])
+    part = throw.beaten(trump, _led(trump, cards), [_cards(hand) for hand in _several(given["hands"], SEATS - 1)])
     if part is None:
-        return {"stands": True, "lead": _codes(cards), "penalty": 0}
+        return {"stands": True, "lead": Counter(cards), "penalty": 0}
     back = len(cards) - len(part.cards)
     return {
         "stands": False,
-        "lead": _codes(part.cards),
+        "lead": Counter(part.cards),
         "penalty": throw.penalty(Rules.of(options).throw_penalty, back) if back else 0,
     }
 
 
 def _declare(given: Given, options: Options) -> object:
-    written = given["standing"]
+    rank, written = Rank.parse(_text(given["rank"])), given["standing"]
+    red = Rules.of(options).red_over_black
     standing = None if written is None else Exposure(_seat(written["seat"]), _cards(written["cards"]))
-    reason = declare.fault(
-        Rank.parse(given["rank"]),
-        standing,
-        _seat(given["seat"]),
-        _cards(given["cards"]),
-        red_over_black=Rules.of(options).red_over_black,
-    )
-    return reason is None
+    if standing is not None and not declare.strength(rank, standing.cards, red_over_black=red):
+        raise ValueError("what stands is no exposure")
+    cards = _cards(given["cards"])
+    return declare.fault(rank, standing, _seat(given["seat"]), cards, red_over_black=red) is None
 
 
 def _talon(given: Given, _options: Options) -> object:
-    suit, count = declare.turned(Rank.parse(given["rank"]), _cards(given["talon"]))
+    suit, count = declare.turned(Rank.parse(_text(given["rank"])), _cards(given["talon"]))
     return {"suit": suit.code, "turned": count}
 
 
 def _last(given: Given, options: Options) -> object:
     """Count the talon; where the largest part matters and is not given, the trick was of one part."""
-    count = _number(given["cards"])
-    largest = _number(given.get("largest", count))
+    count = _number(given["cards"], 1)
+    largest = _number(given.get("largest", count), 1)
     match given["winner"]:
         case score.DECLARERS:
             return 0
@@ -138,6 +155,7 @@ def _last(given: Given, options: Options) -> object:
             raise ValueError(f"{other!r} is neither declarers nor opponents")
 
 
+_MANY: Final = 10**9
 _STANDING: Final = TractorStanding((score.START, score.START), 0, opened=True)
 
 
@@ -148,14 +166,12 @@ def _line(given: Given, options: Options) -> object:
         Rules.of(options),
         replace(_STANDING, first=starter),
         Stage.PLAY,
-        tuple(_arranged(hand) for hand in given["hands"]),
+        tuple(_arranged(hand) for hand in _several(given["hands"], SEATS)),
         trump=trump,
         starter=starter,
         talon=_arranged(given["talon"]),
         leader=starter,
     )
-    if len(at.hands) != SEATS:
-        raise ValueError(f"there are {SEATS} hands, not {len(at.hands)}")
     refused = None
     for number, cards in enumerate(given["plays"]):
         try:
@@ -163,11 +179,11 @@ def _line(given: Given, options: Options) -> object:
         except Illegal:
             refused = number
             break
-    return {"refused": refused, "points": at.points, "turn": at.turn, "table": [_codes(cards) for cards in at.table]}
+    return {"refused": refused, "points": at.points, "turn": at.turn, "table": [Counter(cards) for cards in at.table]}
 
 
 def _result(given: Given, _options: Options) -> object:
-    judged = score.outcome(_number(given["points"]))
+    judged = score.outcome(_number(given["points"], -_MANY))
     return {"side": judged.side, "levels": judged.levels, "next": judged.passes}
 
 
@@ -175,12 +191,8 @@ def _level(given: Given, options: Options) -> object:
     """Raise a level; a side that did not win as declarers may be named, for levels that must be played."""
     declaring = given.get("side", score.DECLARERS) == score.DECLARERS
     must_play = Rules.of(options).must_play
-    new = score.rise(Rank.parse(given["level"]), _number(given["gain"]), must_play, declaring=declaring)
+    new = score.rise(Rank.parse(_text(given["level"])), _number(given["gain"], 0), must_play, declaring=declaring)
     return "won" if new >= score.BEYOND else Rank(new).code
-
-
-def _codes(cards: tuple[Card, ...]) -> list[str]:
-    return sorted(card.code for card in cards)
 
 
 RULINGS: Final[Mapping[str, Ruling]] = {
