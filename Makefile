@@ -9,7 +9,7 @@ UV     := 0.13.9
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run setup test check lint types contracts coverage format bench soak lock clean
+.PHONY: help run setup test check lint types contracts coverage format bench pictures soak lock clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -45,6 +45,9 @@ format: $(VENV)/dev.stamp ## Bring the code into the house's form
 
 bench: $(VENV)/bench.stamp ## Measure (open-spiel has wheels for some Pythons only)
 	@$(BIN)/python -m tests.bench
+
+pictures: $(VENV)/dev.stamp ## Draw the README's pictures anew, and contact sheets of all kinds
+	@$(BIN)/python -m tests.gallery
 
 soak: $(VENV)/dev.stamp ## Play for minutes
 	@$(BIN)/pytest -m soak

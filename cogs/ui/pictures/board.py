@@ -8,7 +8,7 @@ from typing import Final
 from cogs.ui.pictures import plates
 from cogs.ui.pictures.canvas import WIDTH, Canvas
 from cogs.ui.pictures.deck import Deck
-from cogs.ui.pictures.faces import RATIO
+from cogs.ui.pictures.faces import RATIO, STRIP
 from cogs.ui.pictures.palette import FELT_LINE, Style
 from cogs.ui.pictures.shapes import SUITS
 from cogs.ui.pictures.trick import Heap, Spread, laid
@@ -63,38 +63,50 @@ def _four(deck: Deck, places: Sequence[Place]) -> Canvas:
     _ornament(canvas, deck)
     _corners(canvas, deck)
     bottom, left, top, right = places
+    played = _longest(places) > 0
     for place, y in ((top, EDGE + 13), (bottom, HEIGHT - EDGE - 13)):
         width = plates.lying(canvas, place, deck.style, MIDDLE, y)
-        shown = Spread(place.shown, 24, 4)
-        shown.draw(canvas, deck, MIDDLE + width / 2 + 6 + shown.size[0] / 2, y)
+        if played:
+            shown = Spread(place.shown, 26, 4)
+            shown.draw(canvas, deck, MIDDLE + width / 2 + 6 + shown.size[0] / 2, y + 4)
     for place, x in ((left, EDGE + plates.UPRIGHT / 2), (right, WIDTH - EDGE - plates.UPRIGHT / 2)):
         height = plates.standing(canvas, place, deck.style, x, HEIGHT / 2)
-        shown = Spread(place.shown, 24, 2)
-        shown.draw(canvas, deck, x, HEIGHT / 2 + height / 2 + 6 + shown.size[1] / 2)
-    if _longest(places):
-        _trick(canvas, deck, places)
+        if played:
+            shown = Spread(place.shown, 26, 2)
+            shown.draw(canvas, deck, x, HEIGHT / 2 + height / 2 + 6 + shown.size[1] / 2)
+    if played:
+        _around(canvas, deck, _trick(places))
         _small_piles(canvas, deck)
     else:
-        _piles(canvas, deck, HEIGHT / 2, 230)
+        spreads = [Spread(place.shown, 44, 4) for place in places]
+        _around(canvas, deck, spreads)
+        _piles(canvas, deck, HEIGHT / 2, 100 if any(spread.cards for spread in spreads) else 230)
     return canvas
 
 
-def _trick(canvas: Canvas, deck: Deck, places: Sequence[Place]) -> None:
-    """Lay the trick before those who laid it."""
-    most = _longest(places)
-    width = _WIDTHS[most]
-    spreads = [laid(place, width, across) for place, across in zip(places, (FEW, FEW // 2) * 2, strict=True)]
+def _trick(places: Sequence[Place]) -> list[Spread]:
+    width = _WIDTHS[_longest(places)]
+    return [laid(place, width, across) for place, across in zip(places, (FEW, FEW // 2) * 2, strict=True)]
+
+
+def _around(canvas: Canvas, deck: Deck, spreads: Sequence[Spread]) -> None:
+    """Lay cards before the places they are of."""
     aside = MIDDLE - EDGE - plates.UPRIGHT - 6
-    high = width * RATIO / 2
     for spread, x, y in zip(spreads, (0, -1, 0, 1), (1, 0, -1, 0), strict=True):
-        reach = aside - spread.size[0] / 2 if most > 1 else 78
+        # Single cards meet in the middle; more of them start at their place.
+        reach = max(aside - spread.size[0] / 2 if len(spread.cards) > 1 else 0, 78)
+        high = spread.width * RATIO / 2
         spread.draw(canvas, deck, MIDDLE + x * reach, HEIGHT / 2 + y * (HEIGHT / 2 - LANE - high))
 
 
 def _small_piles(canvas: Canvas, deck: Deck) -> None:
+    """Put piles into the lower corners, out of the trick's way."""
     piles = [pile for pile in deck.scene.piles if pile.cards]
-    for pile, x in zip(piles[:2], (53.0, WIDTH - 46.0), strict=False):
-        Heap(pile.cards, 30, 84).draw(canvas, deck, x, HEIGHT - 36)
+    for pile, side in zip(piles, (-1, 1), strict=False):
+        heap = Heap(pile.cards, 26, 4, 2)
+        wide, high = heap.top.size
+        x = MIDDLE + side * (MIDDLE - EDGE - 6 - wide / 2)
+        heap.draw(canvas, deck, x, canvas.height - EDGE - 5 - high / 2)
 
 
 def _ledger(deck: Deck) -> Canvas:
@@ -146,11 +158,11 @@ def _piles(canvas: Canvas, deck: Deck, y: float, room: float) -> None:
     piles = deck.scene.piles
     if not piles:
         return
-    width = {1: 66.0, 2: 50.0}.get(len(piles), 42.0)
-    share = room / len(piles)
+    width, share = {1: 66.0, 2: 50.0}.get(len(piles), 42.0), room / len(piles)
+    across = max(1, int((share - width - 24) / (width * STRIP)) + 1)
     for number, pile in enumerate(piles):
         x = MIDDLE + (number - (len(piles) - 1) / 2) * share
-        Heap(pile.cards, width, share).draw(canvas, deck, x, y)
+        Heap(pile.cards, width, across).draw(canvas, deck, x, y)
 
 
 def _corners(canvas: Canvas, deck: Deck) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import ceil
-from typing import Final
 
 from cogs.ui.pictures.canvas import Canvas, lettering_width
 from cogs.ui.pictures.deck import Deck
@@ -12,9 +11,6 @@ from cogs.ui.pictures.faces import INDEX, RATIO, STRIP
 from cogs.ui.pictures.palette import CREAM, FELT_SHADE, GOLD, RIM
 from engine.cards import FACE_DOWN, Card
 from engine.scene import Mark, Place
-
-DEEPEST: Final = 9
-"""Cards of a pile that are shown one by one; those below are a stack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,25 +74,23 @@ def laid(place: Place, width: float, across: int) -> Spread:
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """A pile: its top cards in a row, the highest of them at the right, over a stack as thick as the rest is deep."""
+    """A pile: its top cards spread, the highest of them last, over a stack as thick as the rest is deep."""
 
     cards: tuple[Card, ...]
     width: float
-    room: float
-    """Units that it may be wide."""
+    across: int
+    """Cards in a row, at most."""
+    rows: int = 1
 
     @property
     def top(self) -> Spread:
-        """Cards that are shown."""
-        if all(card is FACE_DOWN for card in self.cards):
-            return Spread(self.cards[-1:], self.width, 1)
-        strip = self.width * (STRIP + 0.01)
-        most = min(DEEPEST, max(1, int((self.room - self.width - 24) / strip) + 1))
-        return Spread(self.cards[-most:], self.width, most)
+        """The cards that are shown one by one: of a pile face down only one."""
+        most = 1 if all(card is FACE_DOWN for card in self.cards) else self.across * self.rows
+        return Spread(self.cards[-most:], self.width, self.across)
 
     @property
     def below(self) -> int:
-        """Cards that are not."""
+        """How many are not."""
         return len(self.cards) - len(self.top.cards)
 
     def draw(self, canvas: Canvas, deck: Deck, x: float, y: float) -> None:
