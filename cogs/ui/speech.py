@@ -22,9 +22,10 @@ _RLM: Final = "\u200f"
 _LRI, _PDI = "\u2066", "\u2069"
 _OPENERS: Final = "\u2066\u2067\u2068"
 _MARKS: Final = re.compile("[\u2066-\u2069\u200e\u200f]")
-# Discord makes no link of an address that does not begin with its scheme.
-_ADDRESS: Final = re.compile(f"\u2068(https?://[^\u2069\\s]*){_PDI}")
+_ADDRESS: Final = re.compile("\u2068(https?://[^\\s\u2066-\u2069]*)\u2069")
+"""Discord makes no link of an address that does not begin with its scheme."""
 _DOUBLED: Final = re.compile(f"\u2068({_LRI}[^\u2066-\u2069]*{_PDI}){_PDI}")
+_CODE: Final = re.compile("`\u2068([^`\u2066-\u2069]*)\u2069`")
 _HYPHEN: Final = re.compile("(?<=\u2068)-(?=\\d[\\d,.]*\u2069)|^-(?=\\d[\\d,.]*$)")
 """The sign that number formatting gives a negative number."""
 _BULLET: Final = re.compile(r"((?:#{1,3} |-# |> |[-*] )*)(.*)", re.DOTALL)
@@ -150,8 +151,9 @@ class Speaker:
         return self._format(message, printed | _exactness(printed))
 
     def _format(self, message: str, args: Mapping[str, str | int]) -> str:
-        words = _HYPHEN.sub("−", _DOUBLED.sub(r"\1", self.texts.format(self.locale, message, args)))
-        return _ADDRESS.sub(r"\1", words)
+        """Put a message into words; isolates keep off addresses, and outside code, which people copy."""
+        words = _DOUBLED.sub(r"\1", self.texts.format(self.locale, message, args))
+        return _HYPHEN.sub("−", _CODE.sub("\u2068`\\1`\u2069", _ADDRESS.sub(r"\1", words)))
 
     def _print(self, hint: object, value: object, ink: _Ink) -> str | int:
         """Print one argument, by what it is or, where a number may be several things, by its annotation."""
@@ -197,10 +199,15 @@ class Speaker:
         if len(words) < 2:  # noqa: PLR2004 - there is nothing to join
             return "".join(words)
         *most, last = words
-        first = most[0]
+        joined = most[0]
         for word in most[1:]:
-            first = self._format("list-more", {"first": first, "next": word})
-        return self._format("list-last", {"first": first, "last": last})
+            joined = self._joined("list-more", joined, word)
+        return self._joined("list-last", joined, last)
+
+    def _joined(self, message: str, first: str, last: str) -> str:
+        """Put one more word behind a list, whose own isolates are enough."""
+        words = self._format(message, {"first": first, "last": last})
+        return words.replace(f"\u2068{first}\u2069", first) if first.startswith("\u2068") else words
 
     def _name(self, seat: Seat, ink: _Ink) -> str:
         raw = self.names(seat)

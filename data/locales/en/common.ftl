@@ -2,7 +2,7 @@
 
 ## Lists: "Sara, Omar and Ali"
 
-list-more = { $first }, { $next }
+list-more = { $first }, { $last }
 list-last = { $first } and { $last }
 
 ## Cards

@@ -12,6 +12,8 @@ import pytest
 from cogs.ui.speech import Speaker, cut, row, sign
 from engine.cards import BLACK_JOKER, FACE_DOWN, RED_JOKER, Card, Rank, Seat, Suit, cards
 from engine.scene import Phrase, Points
+from tests.cogs.ui.drawing import dealt, speaker
+from tests.engine.toy import HUNCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,7 @@ class Echo:
     """A locale that says each message's arguments; lists and suits have words."""
 
     WORDS: ClassVar = {
-        "list-more": "{first}, {next}",
+        "list-more": "{first}, {last}",
         "list-last": "{first} and {last}",
         "suit-hearts": "hearts",
         "suit-spades": "spades",
@@ -111,6 +113,23 @@ def test_cards_stand_in_one_isolate() -> None:
     doubled = f"You hold \u2068{SPEAKER.cards(cards('9H JH'))}\u2069."
 
     assert Speaker(Fixed(doubled), "en", str).text("any") == "You hold \u2066`9♥ J♥`\u2069."
+
+
+def test_addresses_and_code_are_clean_of_isolates() -> None:
+    """Discord would make the marks part of a link, and people copy a hash with all that is in it."""
+    words = "[here](\u2068https://discord.com/channels/1/2\u2069) is `\u2068abc\u2069`"
+
+    assert (
+        Speaker(Fixed(words), "ur", str).text("any") == "[here](https://discord.com/channels/1/2) is \u2068`abc`\u2069"
+    )
+
+
+def test_each_name_of_a_list_stands_in_one_isolate() -> None:
+    table = dealt(HUNCH)
+
+    assert speaker(table).text("board-waiting", seats=(0, 1, 2)) == (
+        "Waiting for **\u2068\u2068Sara\u2069, \u2068Bot East\u2069 and \u2068Omar\u2069\u2069**"
+    )
 
 
 def test_a_nameless_person_is_somebody() -> None:
