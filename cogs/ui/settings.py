@@ -85,21 +85,20 @@ class Sat:
 def hand_choice(tables: Sequence[Sat], speaker: Speaker) -> Sheet:
     """Ask which of one's hands to show; the value is the table's number."""
     ordered = sorted(tables, key=lambda sat: not sat.asked)[:MOST_OPTIONS]
-    entries = [
-        Entry(
-            speaker.caption(
-                "hand-choice-table" if not sat.asked else "hand-choice-turn",
-                100,
-                game=speaker.text(f"game-{sat.game}"),
-                channel=speaker.outside(sat.home.channel),
-                server=speaker.outside(sat.home.server),
-            ),
-            str(sat.number),
-        )
-        for sat in ordered
-    ]
+    entries = [Entry(table_title(sat, speaker), str(sat.number)) for sat in ordered]
     row = choice(ids.ChooseHand(), entries, speaker.caption("hand-choice", 150))
     return Sheet(text(speaker.page(speaker.text("hand-choice"))), row)
+
+
+def table_title(sat: Sat, speaker: Speaker) -> str:
+    """Name a table for a list: its game, where it stands, and whether it waits for the reader."""
+    return speaker.caption(
+        "hand-choice-turn" if sat.asked else "hand-choice-table",
+        100,
+        game=speaker.text(f"game-{sat.game}"),
+        channel=speaker.outside(sat.home.channel),
+        server=speaker.outside(sat.home.server),
+    )
 
 
 def _list(key: str, values: Iterable[tuple[str, str]], chosen: str, speaker: Speaker) -> Row:
