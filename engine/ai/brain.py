@@ -64,7 +64,7 @@ SAMPLE: Final = 256
 
 
 class RandomPlayer:
-    """Plays any offered move, each as likely as another: the floor that every brain must stand above."""
+    """Plays any offered move but giving up, each as likely as another: the floor that every brain stands above."""
 
     def choose(self, view: State, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Choose among the first ``SAMPLE`` offered moves; never a grave one where there is another."""

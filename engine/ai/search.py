@@ -72,8 +72,6 @@ def outcome(state: State, seat: Seat, rng: Random) -> float:
             break
         mover = min(state.to_act)
         move = _ANYBODY.choose(state, mover, rng, _NO_TIME)
-        if move.grave:
-            move = next((other for other in state.moves(mover) if not other.grave), move)
         state = state.play(mover, move).state
     result = state.result
     if result is None or not result.gains:
