@@ -31,7 +31,7 @@ def stacked(*hands: str, first: Seat = N, talon: str = "") -> list[Card]:
     """Order the pack so that each seat draws the cards named, before others; the talon is the last eight, in order."""
     named = [list(cards(hand)) for hand in hands] + [[] for _ in range(4 - len(hands))]
     end = list(cards(talon))
-    rest = shuffled(missing(PACK_108, [card for hand in [*named, end] for card in hand]), Random(1))
+    rest = shuffled(missing([card for hand in [*named, end] for card in hand], PACK_108), Random(1))
     end += [rest.pop() for _ in range(8 - len(end))]
     for hand in named:
         hand.extend(rest.pop() for _ in range(25 - len(hand)))
@@ -42,7 +42,7 @@ def plain_rest(*hands: str, rank: str = "2", talon: str = "") -> tuple[str, ...]
     """Fill hands and talon up so that nobody else holds a card of the trump rank or a joker."""
     told = [list(cards(hand)) for hand in hands]
     end = list(cards(talon))
-    rest = list(missing(PACK_108, [card for hand in [*told, end] for card in hand]))
+    rest = list(missing([card for hand in [*told, end] for card in hand], PACK_108))
     loose = [card for card in rest if card.suit is not None and card.rank.code != rank]
     for hand in (*told, end):
         need = (8 if hand is end else 25) - len(hand)
