@@ -105,14 +105,14 @@ class Router:
             await self._explain(press, action, error)
 
     async def _explain(self, press: Press, action: Action | None, error: Exception) -> None:
-        sheet = apology(error, self.speaker(press, self._sitting_of(action)))
         try:
+            sheet = apology(error, self.speaker(press, self._sitting_of(action)))
             if press.interaction.response.is_done():
                 await press.aside(sheet)
             else:
                 await press.interaction.response.send_message(view=sheet, ephemeral=True)
-        except discord.HTTPException:
-            log.warning("no answer possible action=%s", type(action).__name__)
+        except Exception:
+            log.exception("no answer possible action=%s", type(action).__name__)
 
     # Words for whoever pressed
 

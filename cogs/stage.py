@@ -7,7 +7,7 @@ import json
 import logging
 from collections.abc import Coroutine
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from types import MappingProxyType
 from typing import Any, Protocol
 
@@ -393,7 +393,7 @@ def digest(view: discord.ui.LayoutView) -> str:
 
 def is_stale(spot: Spot) -> bool:
     """Tell whether a message is so old that it is better replaced."""
-    return datetime.now(UTC) - discord.utils.snowflake_time(spot.message) > STALE
+    return discord.utils.utcnow() - discord.utils.snowflake_time(spot.message) > STALE
 
 
 def hand_cause(sitting: Sitting, seat: Seat) -> str:

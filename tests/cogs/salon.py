@@ -10,6 +10,8 @@ from typing import Any
 
 import discord
 import simcord
+from simcord import interactions
+from simcord.backend import serializers
 from simcord.components import walk_components
 
 from cogs.alarms import SystemClock
@@ -235,3 +237,58 @@ def _offers(message: discord.Message, custom_id: str, value: str) -> bool:
     return isinstance(action, ids.SayChoice | ids.LayChoice) and any(
         option["value"] == value for option in part.get("options", [])
     )
+
+
+@dataclass(frozen=True)
+class Pressed:
+    """A press as it goes over the wire, whether or not the control is still there."""
+
+    name: str
+    message: discord.Message
+    custom_id: str
+    values: tuple[str, ...] = ()
+
+
+async def press_raw(room: Salon, *presses: Pressed) -> list[simcord.InteractionResult]:
+    """Send presses to the bot at the same moment, as clients with an old picture of the message can."""
+    env, backend = room.env, room.env.backend
+    records = []
+    env._begin_operation("presses")
+    try:
+        for press in presses:
+            guest, in_server = room[press.name], press.message.guild is not None
+            stored = backend.get_message(press.message.channel.id, press.message.id)
+            data: dict[str, Any] = {"custom_id": press.custom_id, "component_type": 3 if press.values else 2}
+            if press.values:
+                data["values"] = list(press.values)
+            record, payload = interactions.base_payload(
+                backend,
+                type=3,
+                channel_id=press.message.channel.id,
+                guild_id=guest.member.guild.id if in_server else None,
+                user_id=guest.id,
+                data=data,
+            )
+            payload["message"] = dict(serializers.message_payload(backend, stored))
+            record.source_message_id = stored.id
+            backend.emit("INTERACTION_CREATE", payload)
+            records.append(record)
+        await env._settle_internal(dispatch="INTERACTION_CREATE")
+    finally:
+        env._end_operation()
+    return [simcord.InteractionResult(env, record) for record in records]
+
+
+def answer(result: simcord.InteractionResult) -> str:
+    """Read what a person was answered, wherever: the reply or what followed it; not the pressed page drawn anew."""
+    assert result.acknowledged, "never acknowledged"
+    pressed = result._interaction.source_message_id
+    replies = [reply for reply in (result.response, *result.followups) if reply is not None and reply.id != pressed]
+    return "\n".join(map(spoken, replies))
+
+
+def spoken(reply: Any) -> str:  # noqa: ANN401 - SimCord's own kinds of answers
+    """Read the words of a reply."""
+    parts = [str(part["content"]) for part in walk_components(reply.components) if part.get("content")]
+    text = "\n".join(parts) or (reply.content or "")
+    return "".join(letter for letter in text if letter not in "\u2066\u2067\u2068\u2069\u200e\u200f")
