@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from secrets import token_hex
 from types import MappingProxyType
 from typing import Any
 
@@ -66,11 +65,19 @@ class Draft:
 class Host:
     """Keeps all open tables in memory and on disk, the same in both; the only one who changes either."""
 
-    def __init__(
-        self, games: Mapping[str, Game], store: Tables, thinker: Thinker, clock: Clockwork, timing: Timing | None = None
+    def __init__(  # noqa: PLR0913 - all that a house is built of
+        self,
+        games: Mapping[str, Game],
+        store: Tables,
+        thinker: Thinker,
+        clock: Clockwork,
+        timing: Timing | None = None,
+        *,
+        secret: Callable[[int], str] = token_hex,
     ) -> None:
-        """Serve ``games``; nothing happens before ``start``."""
+        """Serve ``games``; nothing happens before ``start``. Each match takes two of ``secret(16)``."""
         self.games = games
+        self.secret = secret
         self.clock = clock
         self.timing = timing or Timing()
         self.store = store
@@ -285,15 +292,15 @@ class Host:
         )
 
 
-async def begin_match(draft: Draft, store: Tables) -> None:
+async def begin_match(draft: Draft, host: Host) -> None:
     """Start a match in a draft.
 
     Raises:
         Illegal: a seat is free, or a match is on.
     """
-    table, secret, dice = draft.table, secrets.token_hex(16), secrets.token_hex(16)
+    table, secret, dice = draft.table, host.secret(16), host.secret(16)
     table.start(0, secret, dice)  # refuses before anything is stored
-    match = await store.create_match(
+    match = await host.store.create_match(
         draft.change,
         table.id,
         game=table.game.key,
@@ -386,13 +393,3 @@ def _closes(before: Sitting, after: Sitting, now: int) -> int | None:
         return None
     deserted = before.table.status is Status.PLAYING and not before.table.attended
     return before.closes if deserted and before.closes is not None else now + DESERTED * 1000
-
-
-@asynccontextmanager
-async def serving(host: Host) -> AsyncIterator[Host]:
-    """Start a host, and close it at the end of the block."""
-    await host.start()
-    try:
-        yield host
-    finally:
-        await host.close()

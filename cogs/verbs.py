@@ -107,7 +107,7 @@ class Verbs:
             _only_host(draft.table, person)
             if fill is not None:
                 draft.table = draft.table.fill(fill)
-            await begin_match(draft, self._host.store)
+            await begin_match(draft, self._host)
             self._keep_defaults(draft)
 
         return await self._host.change(number, work)
@@ -120,7 +120,7 @@ class Verbs:
                 raise Illegal(AlreadyPlayed())
             draft.table = draft.table.ask_rematch(person.id)
             if draft.table.rematch_agreed and None not in draft.table.chairs:
-                await begin_match(draft, self._host.store)
+                await begin_match(draft, self._host)
 
         return await self._host.change(number, work)
 
