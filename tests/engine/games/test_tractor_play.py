@@ -1,0 +1,404 @@
+"""The play of Tractor: leads, throws that fail, follows and their reasons, tricks and points."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.cards import Suit, cards
+from engine.game import NotInHand, NotYourTurn, WrongCount
+from engine.games.tractor.position import Failure, Stage
+from engine.games.tractor.state import Tractor
+from engine.games.tractor.words import (
+    AskBeat,
+    AskFollow,
+    AskFollowTrumps,
+    AskLead,
+    CanBeat,
+    Followed,
+    Led,
+    MustBeat,
+    MustFollow,
+    MustFollowTrumps,
+    MustPlayPairs,
+    MustPlayTractor,
+    OneSuitOnly,
+    Play,
+    Ruffed,
+    ThrowFailed,
+    TrickWon,
+)
+from engine.scene import Mark
+from tests.engine.games.tractor_table import E, N, S, W, after, events, may, playing, refusal
+
+# Leads
+
+
+def test_the_starter_leads_to_the_first_trick_and_the_winner_to_the_next() -> None:
+    at = playing("3S 4S", "AS 5D", "6S 7S", "8S 9S", leader=N)
+
+    assert at.to_act == {N}
+    at = after(at, "3S", "AS", "6S", "8S")
+    assert at.to_act == {W}
+    assert at.prompt(W).ask == AskLead()
+
+
+def test_all_cards_of_a_lead_are_of_one_suit() -> None:
+    at = playing("AS KS AH 2S", "3S 3S 3S 3S", "4D 4D 4C 4C", "5D 5D 5C 5C")
+
+    assert refusal(at, "AS AH") == OneSuitOnly(cards("AS AH"))
+    assert refusal(at, "AS 2S") == OneSuitOnly(cards("2S AS"))
+    assert may(at, "2S AH")
+
+
+def test_a_lead_is_of_one_card_at_least_and_of_cards_held() -> None:
+    at = playing("AS KS", "3S 3S", "4D 4D", "5D 5D")
+
+    assert refusal(at, "") == WrongCount(1, 2, 0)
+    assert refusal(at, "QS") == NotInHand(cards("QS"))
+    assert refusal(at, "AS AS") == NotInHand(cards("AS"))
+
+
+def test_only_the_seat_whose_turn_it_is_plays() -> None:
+    at = playing("AS KS", "3S 3S", "4D 4D", "5D 5D")
+
+    assert refusal(at, "3S", by=W) == NotYourTurn()
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        pytest.param("AS", "single", id="single"),
+        pytest.param("QS QS", "pair", id="pair"),
+        pytest.param("QS QS JS JS 10S 10S", "tractor", id="tractor"),
+        pytest.param("AS QS QS", "throw", id="throw"),
+    ],
+)
+def test_what_was_led_is_called_by_its_name(text: str, kind: str) -> None:
+    hand = "AS QS QS JS JS 10S 10S"
+    at = playing(hand, "3D 3D 4D 4D 5D 5D 6D", "3C 3C 4C 4C 5C 5C 6C", "7C 7C 8C 8C 9C 9C 6D")
+    (event,) = events(at, text)
+
+    assert isinstance(event, Led)
+    assert event.kind == kind
+
+
+# Throws
+
+
+def thrown() -> Tractor:
+    """North throws ace, king and a pair; West holds the other ace, East a higher pair too."""
+    return playing("AS KS QS QS 3D", "AS 9S 8S 7S 4D", "3S 4S 5S 6S 5D", "KS JS JS 6D 6D")
+
+
+def test_a_throw_that_nobody_can_beat_stands() -> None:
+    at = playing("AS AS KS", "QS QS 3S", "4S 5S 6S", "7S 8S 9S")
+
+    assert events(at, "AS AS KS") == (Led(N, "throw", cards("KS AS AS")),)
+
+
+def test_a_failed_throw_shows_its_cards_takes_back_and_names_who_must_beat() -> None:
+    assert events(thrown(), "AS KS QS QS") == (
+        ThrowFailed(
+            seat=N,
+            cards=cards("QS QS KS AS"),
+            led=cards("KS"),
+            back=cards("QS QS AS"),
+            points=30,
+            seats=(W,),
+        ),
+    )
+
+
+def test_after_a_failed_throw_only_its_lowest_beaten_part_lies_there() -> None:
+    at = after(thrown(), "AS KS QS QS")
+
+    assert at.table == (cards("KS"),)
+    assert at.hands[N] == cards("QS QS AS 3D")
+    assert at.failure == Failure(cards("QS QS KS AS"), 30, (W,))
+    assert at.to_act == {W}
+
+
+def test_a_failed_throw_can_be_seen_by_everybody() -> None:
+    scene = after(thrown(), "AS KS QS QS").scene(None)
+
+    assert scene.places[N].laid == cards("KS")
+    assert scene.places[N].taken_back == cards("QS QS AS")
+    assert CanBeat(cards("KS")) in scene.places[W].facts
+    assert CanBeat(cards("KS")) not in scene.places[E].facts
+
+
+def test_a_throw_that_can_be_beaten_is_legal_and_its_thrower_cannot_know() -> None:
+    at = thrown()
+    view = at.view(N)
+
+    assert may(view, "AS KS QS QS")
+    assert view.prompt(N) == at.prompt(N)
+
+
+def test_a_declarers_failed_throw_gives_the_opponents_ten_a_card() -> None:
+    assert after(thrown(), "AS KS QS QS").points == 30
+
+
+def test_an_opponents_failed_throw_costs_them_ten_a_card() -> None:
+    at = playing("3D 4D", "AS KS", "3S AS", "5D 6D", leader=W, starter=N)
+
+    assert after(at, "AS KS").points == -10
+
+
+@pytest.mark.parametrize(("option", "points"), [("per_card", 30), ("flat10", 10), ("none", 0)])
+def test_throw_penalty(option: str, points: int) -> None:
+    at = playing(*map(" ".join, HANDS), options={"throw_penalty": option})
+
+    assert after(at, "AS KS QS QS").points == points
+
+
+HANDS = (
+    ["AS", "KS", "QS", "QS", "3D"],
+    ["AS", "9S", "8S", "7S", "4D"],
+    ["3S", "4S", "5S", "6S", "5D"],
+    ["KS", "JS", "JS", "6D", "6D"],
+)
+
+
+def test_the_partner_can_fail_a_throw_too() -> None:
+    at = playing("AS KS", "3D 4D", "AS 3S", "5D 6D")
+
+    assert isinstance(events(at, "AS KS")[0], ThrowFailed)
+
+
+def test_trumps_do_not_fail_a_throw_of_a_side_suit() -> None:
+    at = playing("KS QS", "3H 4H", "RJ RJ", "2H 2H")
+
+    assert events(at, "KS QS") == (Led(N, "throw", cards("QS KS")),)
+
+
+def test_who_can_beat_what_is_left_of_a_failed_throw_must() -> None:
+    at = after(thrown(), "AS KS QS QS")
+
+    assert refusal(at, "9S") == MustBeat(N, cards("AS"))
+    assert at.prompt(W).ask == AskBeat(N, cards("KS"))
+    lay = at.prompt(W).lay
+    assert lay is not None
+    assert lay.cards == cards("AS")
+    assert may(at, "AS")
+
+
+def test_which_higher_card_is_the_followers_choice() -> None:
+    at = after(playing("KS 9S", "JS AS 3S", "4D 4D 4D", "AS 10S 3D"), "KS 9S")
+
+    assert at.table == (cards("9S"),)
+    assert may(at, "JS")
+    assert may(at, "AS")
+    assert not may(at, "3S")
+
+
+def test_a_pair_must_be_beaten_by_a_pair() -> None:
+    at = after(playing("AS 9S 9S", "JS JS KS 3S 3S", "4D 4D 4D 4D", "5D 5D 5D 5D"), "AS 9S 9S")
+
+    assert at.table == (cards("9S 9S"),)
+    assert may(at, "JS JS")
+    assert refusal(at, "3S 3S") == MustBeat(N, cards("JS JS"))
+
+
+def test_the_duty_ends_when_the_lead_is_beaten() -> None:
+    at = after(playing("AS KS", "AS 3S", "4S 5S", "AS 6S"), "AS KS", "AS", "4S")
+
+    assert may(at, "6S")
+    assert may(at, "AS")
+
+
+def test_the_duty_ends_when_the_lead_is_ruffed() -> None:
+    at = after(playing("KS 9S", "3H 3D", "4S 5S", "AS 6S"), "KS 9S", "3H", "4S")
+
+    assert may(at, "6S")
+
+
+def test_nobody_must_ruff_to_beat_a_failed_throw() -> None:
+    at = after(playing("KS 9S", "3H 3D", "4S 5S", "AS 6S"), "KS 9S")
+
+    assert may(at, "3D")
+
+
+def test_an_unbeaten_partner_of_the_thrower_must_beat_him_too() -> None:
+    at = after(playing("KS 9S", "3S 3D", "JS 5S", "AS 6S"), "KS 9S", "3S")
+
+    assert not may(at, "5S")
+    assert may(at, "JS")
+
+
+def test_a_single_led_plainly_obliges_nobody_to_beat_it() -> None:
+    at = after(playing("9S 3D", "AS 3S", "4S 5S", "KS 6S"), "9S")
+
+    assert may(at, "3S")
+
+
+# Follows and their reasons
+
+
+def test_the_suit_led_must_be_followed_and_its_cards_are_named() -> None:
+    at = after(playing("KS 3D", "9S 3S", "4S 5S", "7S 6S"), "KS")
+
+    assert may(at, "3S")
+    at = after(playing("KS 3D", "9S 3H", "4S 5S", "7S 6S"), "KS")
+    assert refusal(at, "3H") == MustFollow(Suit.SPADES, 1, cards("9S"))
+
+
+def test_trumps_led_must_be_followed_with_any_trumps() -> None:
+    at = after(playing("3H 3D", "2S 9S", "4S 5S", "7S 6S"), "3H")
+
+    assert refusal(at, "9S") == MustFollowTrumps(1, cards("2S"))
+    assert at.prompt(W).ask == AskFollowTrumps(1, 0)
+
+
+def test_a_rank_card_is_not_a_card_of_its_suit() -> None:
+    at = after(playing("KS 3D", "2S 9D", "4S 5S", "7S 6S"), "KS")
+
+    assert may(at, "2S")
+    assert may(at, "9D")
+
+
+def test_pairs_are_owed_and_named() -> None:
+    at = after(playing("KS KS 3D", "9S 9S 3S", "4S 5S 6S", "7S 6S 8S"), "KS KS")
+
+    assert refusal(at, "9S 3S") == MustPlayPairs(1, cards("9S 9S"))
+    assert at.prompt(W).ask == AskFollow(Suit.SPADES, 2, 1)
+
+
+def test_a_tractor_need_not_be_answered_with_a_tractor() -> None:
+    at = after(playing("KS KS QS QS", "3S 3S 4S 4S 9S 9S", "3D 3D 4D 4D", "5D 5D 6D 6D"), "KS KS QS QS")
+
+    assert may(at, "3S 3S 9S 9S")
+
+
+def test_a_tractor_first_where_the_table_wants_it() -> None:
+    hands = ("KS KS QS QS", "3S 3S 4S 4S 9S 9S", "3D 3D 4D 4D", "5D 5D 6D 6D")
+    at = after(playing(*hands, options={"follow_tractor": "tractor_first"}), "KS KS QS QS")
+
+    assert refusal(at, "3S 3S 9S 9S") == MustPlayTractor(2, cards("4S 4S 3S 3S"))
+    assert may(at, "3S 3S 4S 4S")
+
+
+def test_no_pairs_where_the_table_wants_only_the_suit() -> None:
+    hands = ("KS KS 3D", "9S 9S 3S", "4S 5S 6S", "7S 6S 8S")
+    at = after(playing(*hands, options={"follow_tractor": "none"}), "KS KS")
+
+    assert may(at, "9S 3S")
+
+
+def test_nobody_may_be_forced_to_trump_or_to_give_points() -> None:
+    at = after(playing("KS 3D", "3H 10D", "4S 5S", "7S 6S"), "KS")
+
+    assert may(at, "3H")
+    assert may(at, "10D")
+
+
+def test_as_many_cards_as_were_led() -> None:
+    at = after(playing("KS KS 3D", "9S 9S 3S", "4S 5S 6S", "7S 6S 8S"), "KS KS")
+
+    assert refusal(at, "9S") == WrongCount(2, 2, 1)
+
+
+def test_the_order_in_which_cards_are_named_does_not_matter() -> None:
+    at = playing("KS KS QS QS", "3S 3S 4S 4S", "3D 3D 4D 4D", "5D 5D 6D 6D")
+
+    assert after(at, "KS QS KS QS") == after(at, "QS QS KS KS")
+
+
+def test_only_cards_that_may_be_of_use_are_offered() -> None:
+    at = after(playing("KS KS 3D", "9S 8S 3S 4H", "4S 5H 6H 8H", "7H 6H 8H 9H"), "KS KS")
+    spades, everything = at.prompt(W).lay, after(at, "9S 8S").prompt(S).lay
+
+    assert spades is not None
+    assert spades.cards == cards("9S 8S 3S")
+    assert everything is not None
+    assert len(everything.cards) == 4
+
+
+def test_a_hand_that_must_fall_whole_says_so() -> None:
+    at = playing("KS KS", "9S 8S", "4S 5H", "7H 6H")
+
+    assert not at.prompt(N).whole_hand
+    at = after(at, "KS KS")
+    assert at.prompt(W).whole_hand
+    assert at.prompt(W).quick == (Play(cards("8S 9S")),)
+
+
+def test_a_last_single_card_falls_by_itself() -> None:
+    assert playing("KS", "9S", "4S", "7H").prompt(N).whole_hand
+
+
+# Tricks
+
+
+def test_a_ruff_is_told_and_wins() -> None:
+    at = after(playing("KS 3D", "3H 10D", "4S 5S", "7S 6S"), "KS")
+
+    assert events(at, "3H") == (Ruffed(W, cards("3H")),)
+    assert events(at, "10D") == (Followed(W, cards("10D")),)
+    at = after(at, "3H", "4S", "7S")
+    assert at.leader == W
+
+
+def test_a_full_trick_tells_its_winner_and_points_and_lingers() -> None:
+    at = after(playing("KS 3D", "5S 10D", "10S 5D", "7S 6S"), "KS", "5S", "10S")
+    event = events(at, "7S")[-1]
+
+    assert event == TrickWon(N, 25)
+    assert event.linger
+
+
+@pytest.mark.parametrize(("starter", "points"), [(N, 0), (W, 25)])
+def test_only_the_opponents_count_points_and_at_once(starter: int, points: int) -> None:
+    at = playing("KS 3D", "5S 10D", "10S 5D", "7S 6S", leader=N, starter=starter)
+
+    assert after(at, "KS", "5S", "10S", "7S").points == points
+
+
+def test_a_full_trick_lies_open_until_the_next_lead() -> None:
+    at = after(playing("KS 3D", "5S 10D", "10S 5D", "7S 6S"), "KS", "5S", "10S", "7S")
+    scene = at.scene(None)
+
+    assert [place.laid for place in scene.places] == [cards("KS"), cards("5S"), cards("10S"), cards("7S")]
+    assert scene.places[N].marks == (Mark.TURN, Mark.LEAD, Mark.WINNING, Mark.STARTER)
+    assert scene.last_winner == N
+    at = after(at, "3D")
+    assert [place.laid for place in at.scene(None).places] == [cards("3D"), (), (), ()]
+    assert [laid.cards for laid in at.scene(None).last] == [cards("KS"), cards("5S"), cards("10S"), cards("7S")]
+
+
+@pytest.mark.parametrize(
+    ("option", "winner"),
+    [
+        pytest.param("biggest", W, id="the pair of eights decides"),
+        pytest.param("all", W, id="a lower pair is lower in one part"),
+        pytest.param("highest_card", S, id="the joker decides"),
+    ],
+)
+def test_ruff_compare(option: str, winner: int) -> None:
+    hands = ("AS KS KS 3D", "9H 8H 8H 4D", "RJ 3H 3H 5D", "6S 7S 8S 6D")
+    at = after(playing(*hands, options={"ruff_compare": option}), "AS KS KS", "9H 8H 8H", "RJ 3H 3H", "6S 7S 8S")
+
+    assert at.leader == winner
+
+
+def test_the_rank_is_an_ordinary_card_without_a_trump_suit() -> None:
+    at = after(playing("KS 3D", "7S 10D", "10S 5D", "AS 6S", trumps="7-"), "KS")
+
+    assert not may(at, "10D")
+    assert after(at, "7S", "10S", "AS").leader == E
+
+
+def test_the_rank_stays_trump_where_the_table_wants_it() -> None:
+    hands = ("KS 3D", "7S 10D", "10S 5D", "AS 6S")
+    at = after(playing(*hands, trumps="7-", options={"nt_keeps_rank": "on"}), "KS")
+
+    assert may(at, "10D")
+    assert after(at, "7S", "10S", "AS").leader == W
+
+
+def test_play_goes_on_to_the_last_card_even_when_all_is_decided() -> None:
+    at = playing("3S 3D", "5S 10D", "10S 5D", "7S 6S", taken=195)
+
+    assert at.stage is Stage.PLAY
+    at = after(at, "3S", "5S", "10S", "7S")
+    assert at.result is None
