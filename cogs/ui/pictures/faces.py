@@ -16,7 +16,7 @@ RATIO: Final = 1.4
 """Height of a card by its width."""
 STRIP: Final = 0.45
 """How much of a card's width must stay uncovered for its index to be read."""
-INDEX: Final = 0.86
+INDEX: Final = 0.92
 """How much of its height, in widths, shows the whole index with its marks."""
 
 Printed: TypeAlias = tuple[Image.Image, Image.Image]
@@ -63,7 +63,7 @@ def _suited(picture: Image.Image, card: Card, colour: Colour) -> None:
     assert card.suit is not None  # noqa: S101 - for the type
     width, suit = picture.width, SUITS[card.suit]
     _put(picture, letters(card.rank.code, round(width * 0.34), round(width * 0.385)), colour, _COLUMN, 0.285)
-    _put(picture, sign(suit, round(width * 0.29)), colour, _COLUMN, 0.615)
+    _put(picture, sign(suit, round(width * 0.32)), colour, _COLUMN, 0.63)
     if card.rank in _COURTS:
         _put(picture, sign(_COURTS[card.rank], round(width * 0.38)), colour, 0.71, 0.40)
         _put(picture, sign(suit, round(width * 0.50)), colour, 0.71, 1.04)
@@ -107,7 +107,7 @@ def _marks(picture: Image.Image, look: Face, inner: Image.Image, thin: int) -> N
         picture.paste(BRONZE, (thin, thin), band)
     for pip in range(look.pips):
         offset = (pip - (look.pips - 1) / 2) * 0.16
-        _put(picture, sign("disc", round(width * 0.11)), BRONZE, _COLUMN + offset, 0.825)
+        _put(picture, sign("disc", round(width * 0.11)), BRONZE, _COLUMN + offset, 0.85)
 
 
 def _put(picture: Image.Image, mask: Image.Image, colour: object, x: float, y: float) -> None:

@@ -70,16 +70,16 @@ def draw_hand(scene: Scene, marks: Marks, style: Style) -> bytes:
     """Draw the viewer's cards as a PNG file; a scene without a hand gives bare felt."""
     deck = Deck(scene, style)
     held = [card for group in scene.hand for card in group.cards]
-    rows = _rows([len(group.cards) for group in scene.hand])
+    rows = rows_of([len(group.cards) for group in scene.hand])
     choice = marks.playable is not None and len(marks.playable) < len(held)
     head = TAB if choice or marks.new or marks.must else 0.0
     lift = RAISED if choice else 0.0
     pitch = CARD * INDEX + head + lift
     canvas = Canvas(2 * MARGIN + head + lift + pitch * max(0, len(rows) - 1) + CARD * RATIO)
-    strip = _strip(rows)
+    strip = strip_of(rows)
     for number, row in enumerate(rows):
         top = MARGIN + head + lift + pitch * number
-        for position, x in _places(row, strip):
+        for position, x in left_edges(row, strip):
             playable = marks.playable is None or position in marks.playable
             y = top - (lift if playable else 0)
             must = position in marks.must
@@ -113,7 +113,7 @@ def _tabs(canvas: Canvas, x: float, y: float, names: Sequence[str]) -> None:
 # Rows.
 
 
-def _rows(groups: Sequence[int]) -> list[Row]:
+def rows_of(groups: Sequence[int]) -> list[Row]:
     """Part a hand into the fewest rows that leave every index free, and these into rows as even as groups allow."""
     most = int((WIDTH - 2 * MARGIN - CARD) / (CARD * STRIP)) + 1
     best = _filled(groups, most)
@@ -144,7 +144,7 @@ def _filled(groups: Sequence[int], capacity: int) -> list[Row]:
     return [tuple(row) for row in rows if row]
 
 
-def _strip(rows: Sequence[Row]) -> float:
+def strip_of(rows: Sequence[Row]) -> float:
     """Give what every card but the last of a row shows, the same in all rows."""
     widest = CARD + 4
     for row in rows:
@@ -154,7 +154,7 @@ def _strip(rows: Sequence[Row]) -> float:
     return widest
 
 
-def _places(row: Row, strip: float) -> list[tuple[int, float]]:
+def left_edges(row: Row, strip: float) -> list[tuple[int, float]]:
     """Give each position of a row its left edge."""
     steps = sum(len(group) for group in row) - 1
     x = (WIDTH - CARD - steps * strip - GAP * (len(row) - 1)) / 2

@@ -77,9 +77,9 @@ class Studio:
                 if self._closed:
                     return None
                 self._failed("died")
-            except Exception:
-                log.exception("a picture cannot be drawn")
-                self._failed("raised")
+            except Exception as fault:  # noqa: BLE001 - whatever drawing does, the game goes on
+                # The type alone: the rest may speak of somebody's cards.
+                self._failed("raised", type(fault).__name__)
                 return None
             else:
                 self.counts["drawn"] += 1
@@ -87,9 +87,9 @@ class Studio:
                 return picture
         return None
 
-    def _failed(self, how: str) -> None:
+    def _failed(self, how: str, why: str = "") -> None:
         self.counts[how] += 1
-        log.warning("a picture failed: %s", how)
+        log.warning("a picture failed: %s %s", how, why)
 
     def _dismiss(self, crew: Crew) -> None:
         crew.dismiss()
