@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 LONGEST: Final = 32
@@ -20,6 +21,7 @@ _MARKUP: Final = re.compile(r"([\\*_~`|<>\[\]()#:@-])")
 _NUMBERED: Final = re.compile(r"^(\d+)\.")
 
 
+@lru_cache(maxsize=4096)
 def clean(name: str) -> str:
     """Make a name one line of visible characters: no controls, no direction marks, no towers of accents.
 
@@ -34,6 +36,7 @@ def clean(name: str) -> str:
     return "".join(letters)[:LONGEST].strip(f" {_JOINERS}")
 
 
+@lru_cache(maxsize=4096)
 def escape(name: str) -> str:
     """Make a name safe inside Discord's Markdown: no mention, link, heading, emoji code or formatting comes of it."""
     literal = _NUMBERED.sub(r"\1\\.", _MARKUP.sub(r"\\\1", clean(name)))

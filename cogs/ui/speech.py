@@ -81,8 +81,9 @@ class Speaker:
     def say(self, phrase: Phrase) -> str:
         """Put a phrase into words, with a capital where it begins with a suit."""
         words = self._phrase(phrase, _Ink.PROSE)
-        suits = tuple(self._suit(suit, _Ink.HEADING) for suit in Suit)
-        return capital(words) if words.lstrip(_OPENERS).startswith(suits) else words
+        held = (getattr(phrase, name) for name, _ in _shape(type(phrase)))
+        suits = tuple(self._suit(value, _Ink.HEADING) for value in held if isinstance(value, Suit))
+        return capital(words) if suits and words.lstrip(_OPENERS).startswith(suits) else words
 
     def heading(self, phrase: Phrase) -> str:
         """Put the name of a group or pile of cards into words, to stand before them."""
