@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 import sys
 import tempfile
@@ -20,6 +19,7 @@ from cogs.alarms import SystemClock
 from cogs.brains import Brains
 from cogs.client import Services, TableBot
 from cogs.host import Host
+from cogs.logbook import open_log
 from cogs.register import Register
 from data.database import Database
 from data.errors import DatabaseProblem
@@ -30,8 +30,6 @@ from engine.games import GAMES
 HERE: Final = Path(__file__).parent
 LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
 KNOWN: Final = ("DISCORD_TOKEN", "TASH_DATABASE", "TASH_LANGUAGE", "TASH_LOG_LEVEL", "TASH_SANDBOX_PORT")
-
-log = logging.getLogger("tash")
 
 
 class Misconfigured(Exception):
@@ -157,8 +155,7 @@ def main() -> int:
     """Run; give the exit code. What is wrong with the surroundings is one line each, without a traceback."""
     try:
         config = read_config(HERE / ".env")
-        logging.basicConfig(level=config.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-        logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
+        open_log(config.log_level)
         asyncio.run(on_discord(config) if config.token else in_sandbox(config))
     except (Misconfigured, DatabaseProblem, TextProblem) as problem:
         complain(problem)

@@ -1,0 +1,55 @@
+"""What the log may never say."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.logbook import LINE, Discreet, open_log
+
+BOT = "MTE3NjI4MjkxODI3NzY4MzQyMA.GhX9aB.2kq0p3Z6nJ4Q0vbmPq-7r1sT8uVwXyZ0aBcDeF"
+
+
+@pytest.fixture
+def as_before() -> Iterator[None]:
+    """Leave logging as it was found."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield
+    root.handlers[:], root.level = handlers, level
+    for name in ("discord", "simcord", "aiosqlite", "asyncio", "aiohttp.access"):
+        logging.getLogger(name).setLevel(logging.NOTSET)
+
+
+def record(message: str, *args: object, error: Exception | None = None) -> logging.LogRecord:
+    fault = (type(error), error, None) if error is not None else None
+    return logging.LogRecord("x", logging.ERROR, "x.py", 1, message, args, fault)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        record("logging in with %s", BOT),
+        record("POST https://discord.com/api/v10/webhooks/123/aW50ZXJhY3Rpb246MTIz/messages/@original has 429"),
+        record("POST https://discord.com/api/v10/interactions/123/aW50ZXJhY3Rpb246MTIz/callback"),
+        record("failed", error=RuntimeError(f"Bot {BOT}")),
+    ],
+    ids=["bot token", "answer's address", "callback's address", "traceback"],
+)
+def test_tokens_are_blotted_out(line: logging.LogRecord) -> None:
+    written = Discreet(LINE).format(line)
+
+    assert "<token>" in written
+    assert BOT not in written
+    assert "aW50ZXJhY3Rpb246MTIz" not in written
+
+
+@pytest.mark.usefixtures("as_before")
+def test_the_libraries_write_no_messages_into_the_log_however_much_it_says() -> None:
+    open_log("DEBUG")
+
+    assert logging.getLogger("tash.host").isEnabledFor(logging.DEBUG)
+    assert not logging.getLogger("discord.http").isEnabledFor(logging.DEBUG)
+    assert not logging.getLogger("aiosqlite").isEnabledFor(logging.DEBUG)
