@@ -69,17 +69,20 @@ def spread(
     Raises:
         ValueError: the cards cannot lie so.
     """
+    homes = {suit: [place for place, suits in enumerate(barred) if suit not in suits] for suit in (None, *Suit)}
     filled: list[list[Card]] = [[] for _ in rooms]
-
-    def homes(card: Card) -> list[int]:
-        return [place for place, suits in enumerate(barred) if rooms[place] and card.suit not in suits]
+    left = list(rooms)
 
     def move_in(card: Card, passed: frozenset[int]) -> bool:
-        open_to = [place for place in homes(card) if place not in passed]
-        free = [place for place in open_to for _ in range(rooms[place] - len(filled[place]))]
-        if free:
-            filled[free[int(rng.random() * len(free))]].append(card)
-            return True
+        """Put a card where there is room, or where another can move on to a place not yet passed."""
+        open_to = [place for place in homes[card.suit] if place not in passed]
+        draw = rng.random() * sum([left[place] for place in open_to])
+        for place in open_to:
+            draw -= left[place]
+            if draw < 0:
+                filled[place].append(card)
+                left[place] -= 1
+                return True
         for place in open_to:
             for index, settled in enumerate(filled[place]):
                 if move_in(settled, passed | {place}):
@@ -87,7 +90,7 @@ def spread(
                     return True
         return False
 
-    for card in sorted(shuffled(list(unseen), rng), key=lambda card: len(homes(card))):
+    for card in sorted(shuffled(list(unseen), rng), key=lambda card: len(homes[card.suit])):
         if not move_in(card, frozenset()):
             raise ValueError(f"there is no place for {card}")
     return filled

@@ -7,5 +7,8 @@ from types import MappingProxyType
 
 from engine.ai.brain import AnyBrain
 from engine.ai.spades.plain import Beginner, Rule
+from engine.ai.spades.thinker import Thinker
 
-SPADES_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType({"easy": Beginner(), "rule": Rule()})
+SPADES_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType(
+    {"easy": Beginner(), "normal": Thinker(worlds=40), "hard": Thinker(worlds=40), "rule": Rule()}
+)
