@@ -50,8 +50,8 @@ class Bidding(Deal):
     @property
     def turn(self) -> Seat:
         """Whose bid it is: the dealer's left begins."""
-        made = sum(bid is not None for bid in self.bids)
-        return (self.standing.dealer + 1 + made) % self.rules.seats
+        made = len(self.bids) - self.bids.count(None)
+        return (self.standing.dealer + 1 + made) % len(self.bids)
 
     @property
     def to_act(self) -> frozenset[Seat]:
@@ -69,7 +69,7 @@ class Bidding(Deal):
         if seat != self.turn:
             return NOTHING
         least = self.least(seat)
-        return Prompt(AskBid(), (*(bid for bid in BIDS if bid.tricks == NIL or bid.tricks >= least), *self.concessions))
+        return Prompt(AskBid(), (*BIDS[: NIL + 1], *BIDS[least:], *self.concessions))
 
     def least(self, seat: Seat) -> int:
         """Tell the lowest number that a seat may bid: 1, or what brings a partner's number to the minimum."""

@@ -66,7 +66,7 @@ class Deal(ABC):
 
     def moves(self, seat: Seat) -> Iterator[Move]:
         """Offer every legal move."""
-        yield from self.prompt(seat).say
+        return iter(self.prompt(seat).say)
 
     @abstractmethod
     def play(self, seat: Seat, move: Move) -> Step[Deal]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from engine.cards import FACE_DOWN, Card, Seat, Suit, shuffled
+from engine.cards import FACE_DOWN, PACK_52, Card, Seat, Suit, shuffled
 from engine.game import Event, Illegal, Move, NotInHand, Pick, Prompt, Reason, Resign, Result, Step, WrongCount
 from engine.games.spades import board
 from engine.games.spades.deal import NOBODY, NOTHING, Deal, concessions
@@ -34,6 +34,10 @@ from engine.scene import Phrase, Pile, Scene
 from engine.tricks import Trick, followers, shown_voids, winning
 
 _ALONE: Final = tuple(frozenset({seat}) for seat in range(4))
+_PLAYED: Final = tuple(tuple(CardPlayed(seat, (card,)) for card in PACK_52) for seat in range(4))
+_WON: Final = tuple(tuple(TrickWon(seat, (card,)) for card in PACK_52) for seat in range(4))
+_BROKEN: Final = SpadesBroken()
+"""Events of which there are few are made once: that is half of what a move costs."""
 _PLAIN_SUITS: Final = tuple(suit for suit in Suit if suit is not TRUMP)
 
 
@@ -92,10 +96,9 @@ class Playing(Deal):
 
     def moves(self, seat: Seat) -> Iterator[Move]:
         """Offer a play of each card that may be laid."""
-        if seat == self.turn and self.hands[seat]:
-            for card in self.playable(seat):
-                yield PLAYS[card.index]
-            yield from self.concessions
+        if seat != self.turn or not self.hands[seat]:
+            return iter(())
+        return iter([*[PLAYS[card.index] for card in self.playable(seat)], *self.concessions])
 
     def prompt(self, seat: Seat) -> Prompt:
         """Ask whoever's turn it is for a card."""
@@ -122,7 +125,9 @@ class Playing(Deal):
         if len(move.cards) != 1:
             raise Illegal(WrongCount(1, 1, len(move.cards)))
         card = move.cards[0]
-        if card not in self.playable(seat):
+        hand, laid = self.hands[seat], self.laid
+        # A card of the suit led needs no look at the rest of the hand.
+        if card not in hand or not ((laid and card.suit is laid[0].suit) or card in self.playable(seat)):
             raise Illegal(self._fault(seat, card))
         return self._lay(seat, card)
 
@@ -136,25 +141,27 @@ class Playing(Deal):
     def _lay(self, seat: Seat, card: Card) -> Step[Deal]:
         hand = self.hands[seat]
         place = hand.index(card)
-        hands = (*self.hands[:seat], hand[:place] + hand[place + 1 :], *self.hands[seat + 1 :])
-        events: list[Event] = [CardPlayed(seat, (card,))]
+        rest = list(self.hands)
+        rest[seat] = hand[:place] + hand[place + 1 :]
+        hands = tuple(rest)
+        events: tuple[Event, ...] = (_PLAYED[seat][card.index],)
         broken = self.broken
         # A spade falls unbroken only from a hand without the suit led, or from a leader who holds nothing else.
         if not broken and card.suit is TRUMP:
             broken = True
-            events.append(SpadesBroken())
+            events += (_BROKEN,)
         turn, laid, tricks, taken = (seat + 1) % len(hands), (*self.laid, card), self.tricks, self.taken
         if len(laid) == len(hands):
             best = winning(laid, TRUMP)
             leader, turn = turn, (turn + best) % len(hands)
-            events.append(TrickWon(turn, (laid[best],)))
+            events += (_WON[turn][laid[best].index],)
             tricks = (*tricks, Trick(leader, laid, turn))
             taken = (*taken[:turn], taken[turn] + 1, *taken[turn + 1 :])
             laid = ()
         after = Playing(
             self.rules, self.standing, hands, self.discards, self.bids, self.given, turn, broken, laid, tricks, taken
         )
-        return Step(after, tuple(events))
+        return Step(after, events)
 
     def view(self, seat: Seat | None) -> Playing:
         """Hide the others' hands, what they put away, and an exchange between others."""
