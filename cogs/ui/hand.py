@@ -65,7 +65,8 @@ def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, where: list[str], offe
         felt(
             text(speaker.page(f"## {title}", *where, *_table(scene, speaker))),
             line(),
-            text(speaker.page(*_cards(scene, speaker), *_asked(sitting, match, seat, speaker))),
+            text(speaker.page(*_cards(scene, speaker))),
+            text(speaker.page(*_asked(sitting, match, seat, speaker))),
             *offered,
         )
     )
@@ -106,7 +107,6 @@ def _cards(scene: Scene, speaker: Speaker) -> Iterator[str]:
 def _asked(sitting: Sitting, match: Match, seat: Seat, speaker: Speaker) -> Iterator[str]:
     """Say what is asked of the seat, or who is waited for, or how the deal ended."""
     if match.result is not None:
-        yield ""
         yield from lines_of(match, speaker)
     elif sitting.table.driven(seat) is not Driver.HUMAN:
         yield speaker.text("hand-away")

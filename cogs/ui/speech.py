@@ -13,8 +13,11 @@ from cogs.ui.names import clean, escape
 from engine.cards import SEAT, Card, Rank, Seat, Suit
 from engine.scene import POINTS, Phrase, phrase_id
 
-SIGNS: Final = "♠♥♦♣"
-"""Suit signs in the order of ``Suit``."""
+SIGNS: Final = ("♠\ufe0e", "♥\ufe0f", "♦\ufe0f", "♣\ufe0e")
+"""Suit signs in the order of ``Suit``: the black ones as text, the red ones as emoji.
+
+Left to themselves, many systems draw all four as emoji, and black ones cannot be seen in dark mode.
+"""
 
 RIGHT_TO_LEFT: Final = frozenset({"ur", "ar", "fa", "he"})
 

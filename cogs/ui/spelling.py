@@ -8,18 +8,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from cogs.ui.speech import SIGNS, Speaker
+from cogs.ui.speech import Speaker
 from engine.cards import BLACK_JOKER, NATURAL_RANKS, RED_JOKER, Card, Rank, Suit
 
 _CODE: Final = re.compile(r"(10|[2-9tjqka])([shdc])|([shdc])(10|[2-9tjqka])|(rj|bj)")
 _CODES: Final = re.compile(rf"(?:{_CODE.pattern})+")
-_OUTLINED: Final = "♤♡♢♧"
-_LETTERS: Final = str.maketrans(SIGNS + _OUTLINED, "shdcshdc")
+_SIGNS: Final = "♠♥♦♣♤♡♢♧"
+_LETTERS: Final = str.maketrans(_SIGNS, "shdcshdc")
 _KEYBOARDS: Final = str.maketrans("٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹يىكه", "01234567890123456789\u06cc\u06cc\u06a9\u06c1")
 """Arabic-script keyboards differ; the texts have one spelling of each letter, and digits are these."""
-_SIGN: Final = re.compile(f"[{SIGNS}{_OUTLINED}]")
+_SIGN: Final = re.compile(f"[{_SIGNS}]")
 _INVISIBLE: Final = re.compile("[\u200b-\u200f\u2060-\u2069\ufe0e\ufe0f]")
-_APART: Final = re.compile(rf"[^\w{SIGNS}{_OUTLINED}]+|_")
+_APART: Final = re.compile(rf"[^\w{_SIGNS}]+|_")
 
 
 def plain(text: str) -> str:

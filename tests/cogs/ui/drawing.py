@@ -93,7 +93,12 @@ def _nested(parts: list[Any]) -> Iterator[dict[str, Any]]:
 def drawn(sheet: Sheet | Blank) -> str:
     """A sheet or form as text: what is shown line by line, buttons in brackets, lists in braces."""
     head = [f"= {sheet.title}"] if isinstance(sheet, Blank) else []
-    return re.sub("[\u2066-\u2069]", "", "\n".join([*head, *_lines(components(sheet))]))
+    return bare("\n".join([*head, *_lines(components(sheet))]))
+
+
+def bare(words: str) -> str:
+    """Words without the marks that only steer how they are laid out and drawn."""
+    return re.sub("[\u200f\u2066-\u2069\ufe0e\ufe0f]", "", words)
 
 
 def _lines(parts: list[Any]) -> Iterator[str]:

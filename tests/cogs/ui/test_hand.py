@@ -18,7 +18,7 @@ from engine.cards import Card, Seat, cards
 from engine.game import Pick, Resign, WrongCount
 from engine.scene import Laid
 from engine.table import Table
-from tests.cogs.ui.drawing import components, dealt, drawn, played, pressed, seated, speaker
+from tests.cogs.ui.drawing import bare, components, dealt, drawn, played, pressed, seated, speaker
 from tests.cogs.ui.grand import ONE_SUIT, THIRTY_THREE, WHOLE_PACK, asked, many_of, one_of, sayings
 from tests.engine.toy import HUNCH, Swap, groups
 
@@ -287,7 +287,7 @@ def test_a_hand_shows_no_card_of_another_hand() -> None:
     sitting = played(dealt(HUNCH), 8)
     assert sitting.table.match
     scenes = [sitting.table.match.state.scene(seat) for seat in range(4)]
-    hands = [{sign(card) for group in scene.hand for card in group.cards} for scene in scenes]
+    hands = [{bare(sign(card)) for group in scene.hand for card in group.cards} for scene in scenes]
     for seat in range(4):
         shown = set(re.findall(r"\w+[♠♥♦♣]", drawn(private_hand(sitting, seat, speaker(sitting.table)))))
 
