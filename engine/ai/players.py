@@ -12,10 +12,11 @@ from typing import Final
 from engine.ai.brain import LEVELS, AnyBrain, RandomPlayer, Ticking, ticks, until
 from engine.ai.search import Search
 from engine.ai.spades import SPADES_PLAYERS
+from engine.ai.svoyi import SVOYI_PLAYERS
 from engine.ai.tractor import TRACTOR_PLAYERS
 
 PLAYERS: Final[Mapping[str, Mapping[str, AnyBrain]]] = MappingProxyType(
-    {"spades": SPADES_PLAYERS, "tractor": TRACTOR_PLAYERS}
+    {"spades": SPADES_PLAYERS, "svoyi": SVOYI_PLAYERS, "tractor": TRACTOR_PLAYERS}
 )
 """By game key, the game's own brains by name: the levels it has heuristics for, and ``rule``."""
 
