@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from tests.bench import house, pictures, rules
+from tests.bench import house, pictures, rules, thinking
 from tests.bench.measure import Unavailable
 
 MEASUREMENTS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
@@ -16,6 +16,7 @@ MEASUREMENTS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
     "keeping": house.keeping,
     "answering": house.answering,
     "drawing": pictures.drawing,
+    "deciding": thinking.deciding,
 }
 
 
