@@ -59,6 +59,8 @@ class Pick:
     most: int
     make: Callable[[tuple[Card, ...]], Move]
     """A move class whose only field is ``cards: tuple[Card, ...]``: cards in, move out, no judgement."""
+    must: tuple[Card, ...] = ()
+    """Cards that every legal lay holds, as far as that is simple to say: the hand's picture marks them."""
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -200,6 +200,14 @@ def test_a_hand_falls_by_itself_only_when_it_is_the_one_legal_lay(deal: Deal) ->
 
 
 @law
+def test_what_must_be_laid_is_in_every_lay(deal: Deal) -> None:
+    for turn in deal.turns:
+        lay = turn.before.prompt(turn.seat).lay
+        if lay is not None and isinstance(turn.move, kind_of(lay.make)):
+            assert Counter(lay.must) <= Counter(walk(turn.move))
+
+
+@law
 def test_anything_else_is_refused_and_nothing_ever_breaks(deal: Deal) -> None:
     for state in deal.moments:
         for seat in range(-1, deal.seats + 1):

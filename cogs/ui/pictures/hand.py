@@ -53,7 +53,7 @@ def marks(scene: Scene, prompt: Prompt, seen: Iterable[Card] | None = None) -> M
     if lay is None:
         return Marks(None, new)
     playable = _found(held, lay.cards)
-    return Marks(playable, new, playable if len(playable) == lay.least else frozenset())
+    return Marks(playable, new, playable if len(playable) == lay.least else _found(held, lay.must))
 
 
 def _found(held: Sequence[Card], wanted: Iterable[Card]) -> frozenset[int]:

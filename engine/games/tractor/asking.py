@@ -63,12 +63,13 @@ def _follow(at: Position, seat: Seat) -> Prompt:
     hand, owed = at.hands[seat], playing.duty(at)
     assert owed is not None  # noqa: S101 - there is a lead on the table
     own = at.order.of_suit(hand, owed.suit)
-    able = own if len(own) >= owed.count else hand
+    short = len(own) < owed.count
+    able = hand if short else own
     if owed.count == 1:
         able = [card for card in able if follow.fault(at.order, owed, hand, (card,)) is None]
     return Prompt(
         _ask(at, owed),
-        lay=Pick(setting.groups(at.order, able), owed.count, owed.count, Play),
+        lay=Pick(setting.groups(at.order, able), owed.count, owed.count, Play, must=tuple(own) if short else ()),
         quick=suggest.lays(at, seat),
         whole_hand=len(hand) == owed.count,
     )

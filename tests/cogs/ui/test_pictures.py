@@ -63,8 +63,8 @@ def size(picture: bytes) -> tuple[int, int]:
     return Image.open(BytesIO(picture)).size
 
 
-def pick(hand: str, least: int = 1, most: int = 1) -> Prompt:
-    return Prompt(Word(), lay=Pick((Group(Word(), cards(hand)),), least, most, Lay))
+def pick(hand: str, least: int = 1, most: int = 1, must: str = "") -> Prompt:
+    return Prompt(Word(), lay=Pick((Group(Word(), cards(hand)),), least, most, Lay, cards(must)))
 
 
 # Everything can be drawn.
