@@ -60,20 +60,21 @@ def board(sitting: Sitting, speaker: Speaker) -> Sheet:
 
 def around(table: Table, scene: Scene, speaker: Speaker) -> Iterator[str]:
     """Go round the table: two lines a seat, who sits there and what lies before them, then the facts."""
+    counted = counts_matter(scene)
     for place in scene.places:
         yield _seat_line(table, place, speaker)
-        facts = place_facts(place, scene, speaker)
+        facts = place_facts(place, speaker, counted=counted)
         if Mark.DEALER in place.marks:
             facts.insert(0, speaker.text("mark-dealer"))
         if facts:
             yield f"-# {' · '.join(facts)}"
 
 
-def place_facts(place: Place, scene: Scene, speaker: Speaker) -> list[str]:
-    """Say what is known of a seat: its bid, tricks, trumps, open cards, and how many it holds where that matters."""
+def place_facts(place: Place, speaker: Speaker, *, counted: bool) -> list[str]:
+    """Say what is known of a seat: its bid, tricks, trumps, open cards, and (``counted``) how many it holds."""
     facts = [speaker.say(fact) for fact in place.facts]
     facts += _open_cards(place, facts, speaker)
-    if _counts_matter(scene):
+    if counted:
         facts.append(speaker.text("place-holds", count=place.held))
     return facts
 
@@ -84,8 +85,8 @@ def _open_cards(place: Place, facts: Sequence[str], speaker: Speaker) -> Iterato
         yield speaker.text("place-shows", cards=place.shown)
 
 
-def _counts_matter(scene: Scene) -> bool:
-    """Tell whether hands differ by more than whose turn it is, or grow from a pile."""
+def counts_matter(scene: Scene) -> bool:
+    """Tell from the onlooker's scene whether hands differ by more than whose turn it is, or grow from an open pile."""
     held = [place.held for place in scene.places]
     return max(held) - min(held) > 1 or any(card is not FACE_DOWN for pile in scene.piles for card in pile.cards)
 
@@ -141,10 +142,11 @@ def last_trick_page(sitting: Sitting, speaker: Speaker) -> Sheet:
 def piles_page(sitting: Sitting, speaker: Speaker) -> Sheet:
     """Show every pile whole, bottom to top, to whoever asks."""
     scene = running(sitting.table).state.scene(None)
-    return Sheet(text(speaker.page(*(_whole(pile, speaker) for pile in scene.piles)) or speaker.text("pile-none")))
+    return Sheet(text(speaker.page(*(whole_pile(pile, speaker) for pile in scene.piles)) or speaker.text("pile-none")))
 
 
-def _whole(pile: Pile, speaker: Speaker) -> str:
+def whole_pile(pile: Pile, speaker: Speaker) -> str:
+    """Write a pile card by card, bottom to top, as far as any of it is known."""
     if all(card is FACE_DOWN for card in pile.cards):
         return speaker.text("pile-closed", pile=speaker.heading(pile.name), count=len(pile.cards))
     return speaker.text("pile-whole", pile=speaker.heading(pile.name), count=len(pile.cards), cards=pile.cards)

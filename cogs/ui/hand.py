@@ -10,7 +10,7 @@ import discord
 
 from cogs.sitting import Sitting
 from cogs.ui import ids
-from cogs.ui.board import last_trick, piles, place_facts, running, trick, waiting
+from cogs.ui.board import counts_matter, last_trick, piles, place_facts, running, trick, waiting
 from cogs.ui.controls import controls
 from cogs.ui.results import lines_of
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
@@ -63,7 +63,7 @@ def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, where: list[str], offe
     title = speaker.text("hand-title", game=speaker.text(f"game-{sitting.table.game.key}"), deal=match.deal)
     return Sheet(
         felt(
-            text(speaker.page(f"## {title}", *where, *_table(scene, speaker))),
+            text(speaker.page(f"## {title}", *where, *_table(match, scene, speaker))),
             line(),
             text(speaker.page(*_cards(scene, speaker))),
             text(speaker.page(*_asked(sitting, match, seat, speaker))),
@@ -72,11 +72,12 @@ def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, where: list[str], offe
     )
 
 
-def _table(scene: Scene, speaker: Speaker) -> Iterator[str]:
+def _table(match: Match, scene: Scene, speaker: Speaker) -> Iterator[str]:
     """Show the table as a player sees it: scores, what others bid, the trick so far, the last one."""
     yield from map(speaker.say, scene.facts)
+    counted = counts_matter(match.state.scene(None))
     for place in scene.places:
-        if facts := place_facts(place, scene, speaker):
+        if facts := place_facts(place, speaker, counted=counted):
             yield f"-# {speaker.text('place-name', letter=place.letter, seat=place.seat)} · {' · '.join(facts)}"
     yield from piles(scene, speaker)
     laid = in_order(scene)

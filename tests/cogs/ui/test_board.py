@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from types import MappingProxyType
 
+import pytest
+
 from cogs.sitting import Clock, Sitting
-from cogs.ui.board import board, last_trick_page, piles_page, public
+from cogs.ui.board import board, counts_matter, last_trick_page, piles, piles_page, public, whole_pile
+from engine.cards import cards
 from engine.replay import commitment
+from engine.scene import Pile, Place, Scene
 from engine.table import Status
-from tests.cogs.ui.drawing import SECRET, dealt, drawn, played, seated, speaker
-from tests.engine.toy import HUNCH
+from tests.cogs.ui.drawing import SECRET, bare, dealt, drawn, lobby_of, played, seated, speaker
+from tests.engine.toy import HUNCH, Stock
 
 
 def shown(sitting: Sitting) -> str:
@@ -116,3 +120,44 @@ def test_a_finished_match_can_still_be_drawn() -> None:
         table = table.next_deal() if table.status is Status.PLAYING else table
 
     assert "The deal is over" in drawn(board(seated(table), speaker(table)))
+
+
+PILES = [
+    ("", "Stock: empty", "Stock: empty"),
+    ("7C", "Stock: `7♣`", "Stock, bottom to top: `7♣`"),
+    ("7C 9H", "Stock: `7♣ 9♥`", "Stock, bottom to top: `7♣ 9♥`"),
+    ("7C ??", "Stock: 2 cards", "Stock, bottom to top: `7♣ ??`"),
+    ("?? ??", "Stock: 2 cards", "Stock: 2 cards"),
+    (
+        "6C 7C 8C 9C 10C JC QC KC AC",
+        "Stock: 9 cards, on top `A♣`",
+        "Stock, bottom to top: `6♣ 7♣ 8♣ 9♣ 10♣ J♣ Q♣ K♣ A♣`",
+    ),
+]
+
+
+@pytest.mark.parametrize(("held", "shown", "whole"), PILES, ids=[held or "empty" for held, *_ in PILES])
+def test_a_pile_shows_what_is_known_of_it(held: str, shown: str, whole: str) -> None:
+    names = speaker(dealt(HUNCH))
+    pile = Pile(Stock(), cards(held))
+    scene = Scene("hunch", None, clockwise=True, places=(), piles=(pile,))
+
+    assert [shown] == [bare(line) for line in piles(scene, names)]
+    assert whole == bare(whole_pile(pile, names))
+
+
+def test_cards_are_counted_where_hands_differ_or_grow() -> None:
+    def counted(first: int, second: int, pile: str = "") -> bool:
+        places = (Place(0, "N", first), Place(1, "S", second))
+        scene = Scene("hunch", None, clockwise=True, places=places, piles=(Pile(Stock(), cards(pile)),))
+        return counts_matter(scene)
+
+    assert not counted(5, 4)
+    assert not counted(5, 4, "??")
+    assert counted(5, 3)
+    assert counted(5, 5, "7C")
+
+
+def test_without_a_match_there_is_no_board_of_play() -> None:
+    with pytest.raises(ValueError, match="no match"):
+        board(seated(lobby_of(HUNCH)), speaker(lobby_of(HUNCH)))
