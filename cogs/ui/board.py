@@ -74,6 +74,8 @@ def place_facts(place: Place, speaker: Speaker, *, counted: bool) -> list[str]:
     """Say what is known of a seat: its bid, tricks, trumps, open cards, and (``counted``) how many it holds."""
     facts = [speaker.say(fact) for fact in place.facts]
     facts += _open_cards(place, facts, speaker)
+    if place.taken_back:
+        facts.append(speaker.text("place-took-back", cards=place.taken_back))
     if counted:
         facts.append(speaker.text("place-holds", count=place.held))
     return facts

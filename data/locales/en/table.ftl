@@ -31,6 +31,7 @@ board-closed = This table is closed. Open a new one with `/play`.
 board-seal = Shuffles sealed: SHA-256 `{ $hash }`, opened when the match ends.
 place-name = `{ $letter }` **{ $seat }**
 place-shows = shows { $cards }
+place-took-back = took { $cards } back
 place-holds = { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -8,7 +8,7 @@ from types import MappingProxyType
 import pytest
 
 from cogs.sitting import Clock, Sitting
-from cogs.ui.board import board, counts_matter, last_trick_page, piles, piles_page, public, whole_pile
+from cogs.ui.board import board, counts_matter, last_trick_page, piles, piles_page, place_facts, public, whole_pile
 from engine.cards import cards
 from engine.replay import commitment
 from engine.scene import Pile, Place, Scene
@@ -144,6 +144,13 @@ def test_a_pile_shows_what_is_known_of_it(held: str, shown: str, whole: str) -> 
 
     assert [shown] == [bare(line) for line in piles(scene, names)]
     assert whole == bare(whole_pile(pile, names))
+
+
+def test_open_cards_and_those_taken_back_are_named_once() -> None:
+    place = Place(0, "N", 5, shown=cards("2S 2S"), taken_back=cards("9D"))
+
+    facts = [bare(fact) for fact in place_facts(place, speaker(dealt(HUNCH)), counted=True)]
+    assert facts == ["shows `2♠ 2♠`", "took `9♦` back", "5 cards"]
 
 
 def test_cards_are_counted_where_hands_differ_or_grow() -> None:
