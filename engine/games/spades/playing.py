@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.cards import FACE_DOWN, PACK_52, Card, Seat, Suit, shuffled
 from engine.game import Event, Illegal, Move, NotInHand, Pick, Prompt, Reason, Resign, Result, Step, WrongCount
@@ -46,9 +45,8 @@ def leads(hand: Sequence[Card], *, broken: bool) -> Sequence[Card]:
     return hand if broken else [card for card in hand if card.suit is not TRUMP] or hand
 
 
-@dataclass(frozen=True, slots=True)
-class Playing(Deal):
-    """The tricks of a deal; also the deal when all of them are played."""
+class _Tricks(NamedTuple):
+    """What is known while tricks are played."""
 
     rules: Rules
     standing: SpadesStanding
@@ -66,6 +64,15 @@ class Playing(Deal):
     tricks: tuple[Trick, ...] = ()
     taken: tuple[int, ...] = (0, 0, 0, 0)
     """Tricks by seat."""
+
+
+class Playing(_Tricks, Deal):
+    """The tricks of a deal; also the deal when all of them are played.
+
+    A tuple underneath, because one is made for every card: that takes a fifth of the time of a dataclass.
+    """
+
+    __slots__ = ()
 
     @property
     def leader(self) -> Seat:
@@ -91,14 +98,15 @@ class Playing(Deal):
 
     def playable(self, seat: Seat) -> Sequence[Card]:
         """Give the cards that a seat may lay when it is its turn: the one rule of play."""
-        hand = self.hands[seat]
-        return followers(hand, self.laid[0].suit) if self.laid else leads(hand, broken=self.broken)
+        hand, laid = self.hands[seat], self.laid
+        return followers(hand, laid[0].suit) if laid else leads(hand, broken=self.broken)
 
     def moves(self, seat: Seat) -> Iterator[Move]:
         """Offer a play of each card that may be laid."""
         if seat != self.turn or not self.hands[seat]:
             return iter(())
-        return iter([*[PLAYS[card.index] for card in self.playable(seat)], *self.concessions])
+        plays: list[Move] = [PLAYS[card.index] for card in self.playable(seat)]
+        return iter(plays) if self.rules.partner(seat) is not None else iter((*plays, *self.concessions))
 
     def prompt(self, seat: Seat) -> Prompt:
         """Ask whoever's turn it is for a card."""
@@ -118,9 +126,9 @@ class Playing(Deal):
         Raises:
             Illegal: not this seat's turn, not in its hand, against suit or spades not broken.
         """
-        if isinstance(move, Resign):
-            return self.concede(seat)
         if not isinstance(move, Play) or seat != self.turn or not self.hands[seat]:
+            if isinstance(move, Resign):
+                return self.concede(seat)
             raise self.refusal(seat, move)
         if len(move.cards) != 1:
             raise Illegal(WrongCount(1, 1, len(move.cards)))
@@ -139,18 +147,16 @@ class Playing(Deal):
         return SpadesNotBroken(owed) if led is None else MustFollow(led, owed)
 
     def _lay(self, seat: Seat, card: Card) -> Step[Deal]:
-        hand = self.hands[seat]
-        place = hand.index(card)
-        rest = list(self.hands)
-        rest[seat] = hand[:place] + hand[place + 1 :]
-        hands = tuple(rest)
+        rules, standing, hands, discards, bids, given, turn, broken, laid, tricks, taken = self
         events: tuple[Event, ...] = (_PLAYED[seat][card.index],)
-        broken = self.broken
         # A spade falls unbroken only from a hand without the suit led, or from a leader who holds nothing else.
         if not broken and card.suit is TRUMP:
             broken = True
             events += (_BROKEN,)
-        turn, laid, tricks, taken = (seat + 1) % len(hands), (*self.laid, card), self.tricks, self.taken
+        hand = hands[seat]
+        place = hand.index(card)
+        hands = (*hands[:seat], hand[:place] + hand[place + 1 :], *hands[seat + 1 :])
+        turn, laid = (seat + 1) % len(hands), (*laid, card)
         if len(laid) == len(hands):
             best = winning(laid, TRUMP)
             leader, turn = turn, (turn + best) % len(hands)
@@ -158,9 +164,7 @@ class Playing(Deal):
             tricks = (*tricks, Trick(leader, laid, turn))
             taken = (*taken[:turn], taken[turn] + 1, *taken[turn + 1 :])
             laid = ()
-        after = Playing(
-            self.rules, self.standing, hands, self.discards, self.bids, self.given, turn, broken, laid, tricks, taken
-        )
+        after = Playing(rules, standing, hands, discards, bids, given, turn, broken, laid, tricks, taken)
         return Step(after, events)
 
     def view(self, seat: Seat | None) -> Playing:
