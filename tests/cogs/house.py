@@ -8,8 +8,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
+from secrets import token_hex
 
-from cogs.brains import Question, attempt
+from cogs.brains import Question, attempt, chance
 from cogs.duties import Timing
 from cogs.host import Draft, Host
 from cogs.sitting import Pace, Sitting
@@ -18,7 +19,8 @@ from cogs.verbs import Ask, Person, Verbs
 from data.database import Database
 from data.settings import Settings
 from data.tables import Tables
-from engine.game import Game
+from engine.ai.players import names
+from engine.game import Game, Move
 from engine.games import GAMES
 from engine.notation import read_move
 from engine.table import Driver, Status
@@ -76,17 +78,25 @@ class HandClock:
         return rang
 
 
+STEADY = "steady"
+"""The player who takes the fewest moves to the end: a game's yardstick, or chance where it has none."""
+
+
 class InstantThinker:
     """Answers in this process, at once, with one named player for everybody."""
 
     def __init__(self, player: str = "random") -> None:
         self.player = player
-        self.asked: list[Question] = []
+        self.overheard: Callable[[Question], None] = lambda _question: None
+        """Told of every question."""
 
     async def think(self, question: Question) -> str:
-        self.asked.append(question)
-        answer = attempt(replace(question, level=self.player))
-        assert not answer.startswith("!"), f"{self.player} cannot play {question.game}: {answer}"
+        self.overheard(question)
+        player = self.player
+        if player == STEADY:
+            player = "rule" if "rule" in names(question.game) else "random"
+        answer = attempt(replace(question, level=player))
+        assert not answer.startswith("!"), f"{player} cannot play {question.game}: {answer}"
         return answer
 
 
@@ -104,7 +114,7 @@ class House:
 
     async def open(self, game: str = "spades", *, seats: int | None = None, **more: object) -> Sitting:
         """Open a table in a channel of its own, Sara its host."""
-        of: Game = GAMES[game]
+        of: Game = self.host.games[game]
         options: Mapping[str, str] = more.get("options", {})  # type: ignore[assignment]
         return await self.host.open(
             of,
@@ -154,17 +164,19 @@ class House:
 
     async def move(self, number: int, person: Person) -> Sitting:
         """Let a person make the move that the instant brain would make on their seat."""
+        ask, move = await self.chosen(number, person)
+        return await self.verbs.act(number, person, ask, lambda _: move)
+
+    async def chosen(self, number: int, person: Person) -> tuple[Ask, Move]:
+        """Tell what a person is asked, and what the instant brain would answer on their seat."""
         sitting = self.host.sitting(number)
         match, seat = sitting.match, sitting.table.seat_of(person.id)
         assert match is not None
         assert seat is not None
-        view = match.state.view(seat)
-        line = await self.thinker.think(
-            Question(sitting.table.game.key, "normal", view, seat, f"{match.dice}{match.ply}")
-        )
-
-        move = read_move(sitting.table.game, line)
-        return await self.verbs.act(number, person, Ask(match.id, match.deal, match.mark(seat)), lambda _: move)
+        luck = chance(match.dice, match.deal, seat, match.counts[seat])
+        question = Question(sitting.table.game.key, "normal", match.state.view(seat), seat, luck)
+        move = read_move(sitting.table.game, await self.thinker.think(question))
+        return Ask(match.id, match.deal, match.mark(seat)), move
 
     async def play_deal(self, number: int, *people: Person) -> Sitting:
         """Play the present deal to its end; people move whenever they are waited for."""
@@ -183,12 +195,20 @@ class House:
 
 
 @asynccontextmanager
-async def house(path: Path, *, player: str = "random", clock: HandClock | None = None) -> AsyncIterator[House]:
+async def house(
+    path: Path,
+    *,
+    player: str = "random",
+    clock: HandClock | None = None,
+    games: Mapping[str, Game] = GAMES,
+    secret: Callable[[int], str] = token_hex,
+    store: Callable[[Database], Tables] = Tables,
+) -> AsyncIterator[House]:
     """Open a house over the database at ``path``."""
     database = await Database.open(path, durable=False)
     clock = clock or HandClock()
     thinker = InstantThinker(player)
-    host = Host(GAMES, Tables(database), thinker, clock, AT_ONCE)
+    host = Host(games, store(database), thinker, clock, AT_ONCE, secret=secret)
     try:
         built = House(host, Verbs(host, Settings(database)), Steward(host), clock, database, thinker)
         await host.start()
