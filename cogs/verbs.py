@@ -229,7 +229,7 @@ def _own_seat(table: Table, person: Person, ask: Ask) -> Seat:
     seat, match = table.seat_of(person.id), table.match
     if seat is None:
         raise Illegal(NotSeated())
-    if match is None or (match.id, match.deal) != (ask.match, ask.deal):
+    if match is None or (match.id, match.deal) != (ask.match, ask.deal) or match.result is not None:
         raise Illegal(AlreadyPlayed())
     if table.driven(seat) is not Driver.HUMAN:
         raise Illegal(Away())
