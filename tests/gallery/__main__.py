@@ -18,7 +18,7 @@ PICTURES: Final = HERE / "docs" / "pictures"
 """What the README shows."""
 SHEETS: Final = HERE / "var" / "pictures"
 """Everything, and contact sheets of it."""
-IN_README: Final = ("spades-trick", "spades-follow", "svoyi-pile", "tractor-tractor", "tractor-bury", "chart-points")
+IN_README: Final = ("spades-trick", "spades-follow", "svoyi-pile", "tractor-pair", "tractor-bury", "chart-points")
 GAP: Final = 12
 
 

@@ -13,6 +13,8 @@ from cogs.ui.pictures.chart import Course, course
 from cogs.ui.pictures.hand import marks
 from cogs.ui.pictures.orders import ChartOrder, Order, board_order, hand_order
 from cogs.ui.pictures.palette import Style
+from engine.ai.brain import ticks
+from engine.ai.players import PLAYERS
 from engine.cards import FACE_DOWN, PACK_108, Rank, Seat, pick_below
 from engine.game import Illegal, Move, State
 from engine.games import GAMES
@@ -41,14 +43,20 @@ class Missing(Exception):
 
 @lru_cache(maxsize=400)
 def states(kind: Kind, seed: int) -> tuple[State, ...]:
-    """Play one deal, naturally where the game offers something natural."""
+    """Play one deal, half as the game's yardstick would, half as comes naturally."""
     key, seats, options = kind
     game, rng = GAMES[key], Random(f"gallery {seed}")
     state = deal(game, open_match(game, seats, dict(options), str(seed)), dict(options), str(seed), 1)
+    sensible = PLAYERS.get(key, {}).get("rule")
     played = [state]
     while state.to_act:
         seat = min(state.to_act)
-        state = state.play(seat, _natural(state, seat, rng)).state
+        # A yardstick says what is sensible, but lays little else than single cards.
+        if sensible and (state.prompt(seat).lay is None or rng.random() < 0.5):
+            move = sensible.choose(state.view(seat), seat, rng, ticks(0))
+        else:
+            move = _natural(state, seat, rng)
+        state = state.play(seat, move).state
         played.append(state)
     return tuple(played)
 
@@ -149,6 +157,12 @@ def failed(state: State, scene: Scene) -> bool:
     return any(place.taken_back for place in scene.places) and laid_by(scene) >= 2
 
 
+def obliged(state: State, scene: Scene) -> bool:
+    """Tell whether somebody must lay certain cards, and others with them."""
+    lays = [state.prompt(seat).lay for seat in state.to_act]
+    return any(lay is not None and lay.must for lay in lays)
+
+
 def over(state: State, scene: Scene) -> bool:
     """Tell whether the deal has ended."""
     return not state.to_act
@@ -223,6 +237,7 @@ def _tractor() -> Iterator[Moment]:
     yield board("tractor-throw", find(TRACTOR, trick(3, 4)), 0)
     yield board("tractor-failed", find(TRACTOR, failed), 0)
     yield hand("tractor-follow", find(TRACTOR, trick(2, 2)))
+    yield hand("tractor-must", find(TRACTOR, obliged))
     yield board("tractor-over", find(TRACTOR, over))
     yield board_of("tractor-eight", _long(find(TRACTOR, trick(2, 4)).scene(0), 8))
     yield board_of("tractor-longest", _long(find(TRACTOR, trick(2, 4)).scene(0), 19))

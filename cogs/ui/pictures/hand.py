@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final, TypeAlias
 
 from cogs.ui.pictures.canvas import RIM, WIDTH, Canvas
@@ -25,6 +26,11 @@ RAISED: Final = 7.0
 """How far a card that may be laid stands out of its row."""
 TAB: Final = 12.0
 """Height of the marks above a card."""
+
+_A_ROW: Final = 20.0
+_A_CUT: Final = 8.0
+_LENGTH: Final = 0.05
+"""What a row, a group cut in two, and a card's share of a row's length weigh."""
 
 Row: TypeAlias = tuple[tuple[int, ...], ...]
 """Positions in the hand, by group."""
@@ -114,34 +120,42 @@ def _tabs(canvas: Canvas, x: float, y: float, names: Sequence[str]) -> None:
 
 
 def rows_of(groups: Sequence[int]) -> list[Row]:
-    """Part a hand into the fewest rows that leave every index free, and these into rows as even as groups allow."""
-    most = int((WIDTH - 2 * MARGIN - CARD) / (CARD * STRIP)) + 1
-    best = _filled(groups, most)
-    for capacity in range(most - 1, 0, -1):
-        tighter = _filled(groups, capacity)
-        if len(tighter) > len(best):
-            break
-        best = tighter
-    return best
+    """Part a hand, given by its groups' sizes, into rows in which every index stays free.
+
+    Few rows matter most, for the picture's height; then whole groups; then rows of much the same length.
+    """
+    owner = [group for group, size in enumerate(groups) for _ in range(size)]
+    costs, begins = [0.0], [0]
+    for end in range(1, len(owner) + 1):
+        starts = [start for start in range(max(0, end - _most()), end) if _fits(owner[start:end])]
+        cost, start = min((costs[start] + _cost(owner, start, end), start) for start in starts)
+        costs.append(cost)
+        begins.append(start)
+    rows: list[Row] = []
+    end = len(owner)
+    while end:
+        rows.insert(0, _grouped(owner, begins[end], end))
+        end = begins[end]
+    return rows
 
 
-def _filled(groups: Sequence[int], capacity: int) -> list[Row]:
-    """Fill rows with whole groups; only a group that is longer than a row is cut."""
-    rows: list[list[tuple[int, ...]]] = [[]]
-    start, used = 0, 0.0
-    for size in groups:
-        left = size
-        while left:
-            spacing = GAP / (CARD * STRIP) if rows[-1] else 0.0
-            room = int(capacity - used - spacing)
-            if room < left and rows[-1] and (left <= capacity or room <= 1):
-                rows.append([])
-                used = 0.0
-                continue
-            taken = min(left, room)
-            rows[-1].append(tuple(range(start, start + taken)))
-            start, left, used = start + taken, left - taken, used + spacing + taken
-    return [tuple(row) for row in rows if row]
+def _cost(owner: Sequence[int], start: int, end: int) -> float:
+    """Weigh a row from one position to another."""
+    cut = start > 0 and owner[start - 1] == owner[start]
+    return _A_ROW + _A_CUT * cut + _LENGTH * (end - start) ** 2
+
+
+def _most() -> int:
+    return int((WIDTH - 2 * MARGIN - CARD) / (CARD * STRIP)) + 1
+
+
+def _fits(row: Sequence[int]) -> bool:
+    return CARD + CARD * STRIP * (len(row) - 1) + GAP * (len(set(row)) - 1) <= WIDTH - 2 * MARGIN
+
+
+def _grouped(owner: Sequence[int], start: int, end: int) -> Row:
+    positions = range(start, end)
+    return tuple(tuple(found) for _, found in groupby(positions, key=lambda position: owner[position]))
 
 
 def strip_of(rows: Sequence[Row]) -> float:

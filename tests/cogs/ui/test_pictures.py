@@ -218,6 +218,19 @@ def test_a_hand_takes_as_few_rows_as_its_groups_allow(sizes: list[int]) -> None:
     assert len(rows_of(sizes)) <= 1 + sum(sizes) // 5
 
 
+@pytest.mark.parametrize(
+    ("sizes", "expected"),
+    [
+        pytest.param([5], [[5]], id="one group"),
+        pytest.param([5, 3, 3, 2], [[5], [3, 3, 2]], id="whole groups"),
+        pytest.param([4, 4, 4], [[4], [4, 4]], id="as few rows as can be"),
+        pytest.param([14, 3], [[8], [6, 3]], id="only what is longer than a row is cut"),
+    ],
+)
+def test_rows_keep_groups_together(sizes: list[int], expected: list[list[int]]) -> None:
+    assert expected == [[len(group) for group in row] for row in rows_of(sizes)]
+
+
 def test_groups_are_parted_by_a_gap() -> None:
     rows = rows_of([2, 2])
     edges = [x for _, x in left_edges(rows[0], strip_of(rows))]
