@@ -11,7 +11,7 @@ from engine.cards import Card, pick_below
 from engine.games.tractor import known
 from engine.games.tractor.known import Holding, Lack
 from engine.games.tractor.position import SEATS, Position, Stage
-from engine.games.tractor.shape import beats, matches
+from engine.games.tractor.shape import Part, beats, matches
 
 BURIED: Final = SEATS
 STOCK: Final = SEATS + 1
@@ -42,17 +42,19 @@ class Guess:
         self._homes: list[list[int]] = [[] for _ in room]
         self._cards: list[Card] = []
         self._may_be: list[list[int]] = []
-        lacks = [lack for lack in known.lacks(at) if room[lack.seat]]
-        self._bars = [lack for lack in lacks if lack.pairs == 0]
-        self._lacks = [[lack for lack in lacks if lack.pairs and lack.seat == seat] for seat in range(SEATS)]
+        self._lacks: list[list[Lack]] = [[] for _ in range(SEATS)]
+        self._barred: list[set[Card]] = [set() for _ in range(SEATS)]
+        for lack in known.lacks(at):
+            if room[lack.seat]:
+                self._barred[lack.seat].update(self._bars(lack))
+                if lack.pairs:
+                    self._lacks[lack.seat].append(lack)
         self._either: list[Card] = []
 
     def fill(self) -> list[list[Card]]:
         """Lay everything out: the cards of each place."""
         self._place_known()
-        for holding in known.holdings(self._at):
-            if self._room[holding.seat]:
-                self._place_holding(holding)
+        self._place_holdings([holding for holding in known.holdings(self._at) if self._room[holding.seat]])
         self._place_rest()
         self._mend()
         return [self._all(place) for place in range(len(self._fixed))]
@@ -61,6 +63,11 @@ class Guess:
         self._pool.remove(card)
         self._fixed[place].append(card)
         self._room[place] -= 1
+
+    def _loosen(self, place: int, card: Card) -> None:
+        self._pool.append(card)
+        self._fixed[place].remove(card)
+        self._room[place] += 1
 
     def _place_known(self) -> None:
         """Put what was exposed, turned or taken back where it must be; a starter may have buried some of it."""
@@ -78,39 +85,72 @@ class Guess:
             for card in (sure | had).elements():
                 self._fix(seat, card)
 
-    def _place_holding(self, holding: Holding) -> None:
-        """Give a seat something that beat a failed throw, unless it has that already."""
+    def _place_holdings(self, holdings: Sequence[Holding]) -> bool:
+        """Give seats something that beat a failed throw, each unless it has that already; the most bound first."""
+        ways = [(holding, self._ways(holding)) for holding in holdings]
+        open_ways = [(holding, found) for holding, found in ways if found is not None]
+        if not open_ways:
+            return True
+        holding, found = min(open_ways, key=lambda item: len(item[1]))
+        rest = [other for other, _ in open_ways if other is not holding]
+        while found:
+            cards = found.pop(pick_below(len(found), self._rng))
+            for card in cards:
+                self._fix(holding.seat, card)
+            if self._place_holdings(rest):
+                return True
+            for card in cards:
+                self._loosen(holding.seat, card)
+        return False
+
+    def _ways(self, holding: Holding) -> list[tuple[Card, ...]] | None:
+        """List what from the pool would let a seat beat what a failed throw led; None where it can already."""
         trump, seat = self._trump, holding.seat
         own = [*holding.laid, *trump.of_suit(self._fixed[seat], holding.suit)]
         if beats(trump, own, holding.pairs, holding.above):
-            return
-        within = [card for card in trump.of_suit(self._pool, holding.suit) if self._may(card, seat)]
-        ways = [part.cards for part in matches(trump, own + within, holding.pairs, holding.above)]
-        while ways:
-            cards = ways.pop(pick_below(len(ways), self._rng))
-            needed = list((Counter(cards) - Counter(own)).elements())
-            if len(needed) <= self._room[seat] and not Counter(needed) - Counter(within):
-                for card in needed:
-                    self._fix(seat, card)
-                return
+            return None
+        within = Counter(card for card in trump.of_suit(self._pool, holding.suit) if self._may(card, seat))
+        held = Counter(own)
+        ways = []
+        for part in matches(trump, [*own, *within.elements()], holding.pairs, holding.above):
+            needed = Counter(part.cards) - held
+            if needed.total() <= self._room[seat] and not needed - within:
+                ways.append(tuple(needed.elements()))
+        return ways
+
+    def _bars(self, lack: Lack) -> list[Card]:
+        """List the cards that a lack keeps out of a hand each by itself: higher ones, or twins of cards laid since."""
+        high = (card for card in self._trump.of_suit(self._pool, lack.suit) if self._height(card) > lack.above)
+        return [card for card in high if lack.pairs == 0 or (lack.pairs == 1 and card in lack.laid)]
+
+    def _height(self, card: Card) -> int:
+        return self._trump.heights[card.index]
 
     def _may(self, card: Card, place: int) -> bool:
         """Tell whether a card may be in a place at all."""
-        if place >= SEATS:
-            return True
-        suit, height = self._trump.suits[card.index], self._trump.heights[card.index]
-        return not any(bar.seat == place and bar.suit == suit and height > bar.above for bar in self._bars)
+        return place >= SEATS or card not in self._barred[place]
 
     def _place_rest(self) -> None:
         """Lay the other cards out, the most bound first; where no place has room left, others move on."""
         bound = sorted(self._bound(), key=lambda item: len(item[1]))
         self._cards, self._may_be = [card for card, _ in bound], [may for _, may in bound]
         for number, may in enumerate(self._may_be):
-            place = self._pick([place for place in may if self._room[place]])
+            roomy = [place for place in may if self._room[place]]
+            card = self._cards[number]
+            place = self._pick([place for place in roomy if not self._pairs_wrongly(card, place)] or roomy)
             if place is None:
                 place = self._make_room(may)
             self._homes[place].append(number)
             self._room[place] -= 1
+
+    def _pairs_wrongly(self, card: Card, place: int) -> bool:
+        """Tell whether a card would make a pair in a hand that has shown not to hold it."""
+        if place >= SEATS or not self._lacks[place]:
+            return False
+        suit, height = self._trump.suits[card.index], self._height(card)
+        return any(
+            lack.pairs == 1 and lack.suit == suit and height > lack.above for lack in self._lacks[place]
+        ) and card in self._all(place)
 
     def _bound(self) -> Iterator[tuple[Card, list[int]]]:
         """List each card with the places it may be in."""
@@ -167,10 +207,22 @@ class Guess:
         """List what a place's cards hold though its seat has shown not to hold it."""
         if place >= SEATS or not self._lacks[place]:
             return []
-        trump, cards = self._trump, self._all(place)
-        return [
-            lack for lack in self._lacks[place] if beats(trump, trump.of_suit(cards, lack.suit), lack.pairs, lack.above)
-        ]
+        cards = self._all(place)
+        return [lack for lack in self._lacks[place] if self._holds(cards, lack)]
+
+    def _parts(self, cards: Sequence[Card], lack: Lack) -> Iterator[Part]:
+        own = self._trump.of_suit(cards, lack.suit)
+        return matches(self._trump, [*lack.laid, *own] if lack.pairs > 1 else own, lack.pairs, lack.above)
+
+    def _holds(self, cards: Sequence[Card], lack: Lack) -> bool:
+        return next(self._parts(cards, lack), None) is not None
+
+    def _faults(self, place: int) -> int:
+        """Count all that a place's cards hold though its seat has shown not to hold it."""
+        if place >= SEATS or not self._lacks[place]:
+            return 0
+        cards = self._all(place)
+        return sum(1 for lack in self._lacks[place] for _ in self._parts(cards, lack))
 
     def _mend(self) -> None:
         """Exchange cards until no hand holds a pair or a tractor that it has shown not to hold."""
@@ -182,8 +234,7 @@ class Guess:
 
     def _exchange(self, seat: int, lack: Lack) -> None:
         """Exchange one card of what a seat cannot hold for one from elsewhere, if that leaves fewer faults."""
-        trump = self._trump
-        part = next(matches(trump, trump.of_suit(self._all(seat), lack.suit), lack.pairs, lack.above))
+        part = next(self._parts(self._all(seat), lack))
         numbers = [number for number in self._homes[seat] if self._cards[number] in part.cards]
         if not numbers:
             return
@@ -199,9 +250,9 @@ class Guess:
             last = pick_below(len(others) - chosen, self._rng) + chosen
             others[chosen], others[last] = others[last], others[chosen]
             place, other = others[chosen]
-            before = len(self._broken(seat)) + len(self._broken(place))
+            before = self._faults(seat) + self._faults(place)
             self._swap(seat, number, place, other)
-            if len(self._broken(seat)) + len(self._broken(place)) < before:
+            if self._faults(seat) + self._faults(place) < before:
                 return
             self._swap(seat, other, place, number)
 

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.cards import Card, Seat, without
 from engine.games.tractor.follow import duty
 from engine.games.tractor.position import SEATS, Failure, Position, Stage
-from engine.games.tractor.shape import Kind, Part, Shape, beats, pair_count, shape
+from engine.games.tractor.shape import Kind, Part, Shape, beats, pair_count, shape, split
 from engine.games.tractor.throw import lowest_first
 from engine.games.tractor.trump import EffectiveSuit
 
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """A seat holds no part of a kind in a suit that is higher than a height. Hands only shrink, so it stays true."""
+    """At a trick a seat held no part of a kind in a suit that is higher than a height, and so never since."""
 
     seat: Seat
     suit: EffectiveSuit
     pairs: int
     """0 for any card, 1 for a pair, more for a tractor."""
     above: int
+    laid: tuple[Card, ...] = ()
+    """What the seat has laid of the suit from that trick on: it holds no such part together with these either.
+
+    For pairs only the cards laid without their twin: the twin it cannot have held.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,14 +92,28 @@ def picked_up(at: Position) -> tuple[Card, ...]:
 
 def lacks(at: Position) -> list[Lack]:
     """List what seats have shown that they do not hold, by following and by letting throws stand."""
-    found: dict[Lack, None] = {}
-    for leader, plays, failure in _tricks(at):
+    found: dict[tuple[Seat, EffectiveSuit, int, int], Lack] = {}
+    for number, (leader, plays, failure) in enumerate(_tricks(at)):
         lead = shape(at.order, plays[0])
         if lead is None:
             continue
         for lack in (*_by_following(at, leader, plays, lead), *_by_throw(at, leader, lead, failure)):
-            found[lack] = None
-    return list(found)
+            key = (lack.seat, lack.suit, lack.pairs, lack.above)
+            if key not in found:
+                found[key] = _since(at, lack, number)
+    return list(found.values())
+
+
+def _since(at: Position, lack: Lack, number: int) -> Lack:
+    """Add what has been laid from a trick on."""
+    if not lack.pairs:
+        return lack
+    laid = _laid(at, lack.seat, number, lack.suit)
+    return replace(lack, laid=tuple(split(laid)[1]) if lack.pairs == 1 else laid)
+
+
+def _laid(at: Position, seat: Seat, since: int, suit: EffectiveSuit) -> tuple[Card, ...]:
+    return tuple(at.order.of_suit(played(at, seat, since), suit))
 
 
 def _by_following(at: Position, leader: Seat, plays: tuple[tuple[Card, ...], ...], lead: Shape) -> Iterator[Lack]:
@@ -137,7 +156,7 @@ def holdings(at: Position) -> list[Holding]:
             continue
         part = lead.parts[0]
         for seat in failure.holders:
-            laid = tuple(at.order.of_suit(played(at, seat, number), lead.suit))
+            laid = _laid(at, seat, number, lead.suit)
             if not beats(at.order, laid, part.pairs, part.top):
                 found.append(Holding(seat, lead.suit, part.pairs, part.top, laid))
     return found
