@@ -29,7 +29,7 @@ class Guess:
 
         Args:
             at: the view.
-            room: hidden cards by place: the four hands, ``BURIED``, ``STOCK``.
+            room: hidden cards by place: the four hands, ``BURIED``, ``STOCK``, nowhere.
             pool: the cards that they are, shuffled.
             rng: the only source of chance.
         """

@@ -30,7 +30,9 @@ def imagine(at: PositionT, rng: Random) -> PositionT:
     wanted = [place.count(FACE_DOWN) for place in places]
     if not any(wanted):
         return at
-    filled = Guess(at, wanted, shuffled(_pool(at, places), rng), rng).fill()
+    pool = _pool(at, places)
+    # A position set up by hand need not make up the pack: the rest of it is nowhere.
+    filled = Guess(at, [*wanted, len(pool) - sum(wanted)], shuffled(pool, rng), rng).fill()
     seen = [[card for card in place if card is not FACE_DOWN] for place in places]
     hands = tuple(arranged((*seen[seat], *filled[seat])) for seat in range(SEATS))
     return replace(
