@@ -14,7 +14,7 @@ from typing import Any
 from cogs.alarms import Alarms, Clockwork, Key
 from cogs.brains import Thinker
 from cogs.duties import Timing, duties
-from cogs.ledger import Ledger, clocks_after, grace, strays_after
+from cogs.ledger import LONGEST, Ledger, clocks_after, grace, strays_after
 from cogs.sitting import Pace, Sitting, Spot
 from data import rows
 from data.database import Transaction
@@ -30,9 +30,8 @@ LOBBY_IDLE = 30 * 60
 """Seconds until a lobby that nobody touches closes."""
 DESERTED = 10 * 60
 """Seconds until a match that only bots are left in closes."""
-PARKED_FOR = 7 * 24 * 3600
+PARKED_FOR = LONGEST
 """Seconds until a parked table closes."""
-
 
 Watcher = Callable[[Sitting | None, Sitting], None]
 """Told of every change, before and after; must not wait for anything."""
@@ -166,6 +165,7 @@ class Host:
             Illegal: ``work`` refused; nothing has changed.
             StorageFailed: the database refused; nothing has changed.
         """
+        self.sitting(number)  # refuses before a lock is made for a table that is not there
         async with self._locks[number]:
             before = self.sitting(number)
             async with self.store.transaction() as change:

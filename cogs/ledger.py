@@ -18,6 +18,9 @@ from engine.game import Event, Game
 from engine.notation import read_standing, write_result, write_standing
 from engine.table import Chair, Driver, Match, Status, Table
 
+LONGEST = 7 * 24 * 3600
+"""Seconds after which a table closes by itself at the latest: a parked one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Restored:
@@ -175,17 +178,19 @@ def _outdated(match: rows.Match, deal: rows.Deal, game: Game) -> Match:
 def clocks_after(before: Sitting, after: Sitting, moved: Seat | None, now: int) -> Mapping[Seat, Clock]:
     """Give the clocks of a new situation: one for each person who is waited for.
 
-    A seat keeps its clock until it has moved itself or is no longer waited for.
+    A seat keeps its clock until it has moved itself or is no longer waited for. The clocks of a parked match stand;
+    when it goes on everybody has a whole turn.
     """
     match = after.match
     if match is None or match.result is not None or after.table.status not in {Status.PLAYING, Status.PARKED}:
         return MappingProxyType({})
     same_deal = before.match is not None and (before.match.id, before.match.deal) == (match.id, match.deal)
+    resumed = (before.table.status, after.table.status) == (Status.PARKED, Status.PLAYING)
     clocks = {}
     for seat in sorted(match.state.to_act):
         if after.table.driven(seat) is not Driver.HUMAN or not counts_as_absence(match.state.prompt(seat)):
             continue
-        kept = before.clocks.get(seat) if same_deal and seat != moved else None
+        kept = after.clocks.get(seat) if same_deal and not resumed and seat != moved else None
         limit = after.pace.seconds
         clocks[seat] = kept or Clock(now, None if limit is None else now + limit * 1000)
     return MappingProxyType(clocks)
@@ -202,14 +207,21 @@ def strays_after(before: Sitting, after: Sitting) -> frozenset[Spot]:
 
 
 def grace(sitting: Sitting, timing_grace: float, now: int) -> Sitting:
-    """Move deadlines that passed while the house was down: downtime is nobody's fault."""
+    """Move deadlines that passed while the house was down: downtime is nobody's fault.
+
+    Those that are further away than they can have been set are of a time of day that has been set back since.
+    """
     until = now + int(timing_grace * 1000)
+    limit = sitting.pace.seconds or 0
+
+    def moved(due: int | None, longest: int) -> int | None:
+        return None if due is None else min(max(due, until), max(now + longest * 1000, until))
+
     clocks = {
-        seat: replace(clock, due=until) if clock.due is not None and clock.due < until else clock
+        seat: replace(clock, due=moved(clock.due, limit), asked=min(clock.asked, now))
         for seat, clock in sitting.clocks.items()
     }
-    closes = until if sitting.closes is not None and sitting.closes < until else sitting.closes
-    return replace(sitting, clocks=MappingProxyType(clocks), closes=closes)
+    return replace(sitting, clocks=MappingProxyType(clocks), closes=moved(sitting.closes, LONGEST))
 
 
 def _table_row(sitting: Sitting, now: int) -> rows.Table:
