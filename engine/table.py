@@ -364,20 +364,20 @@ class Table:
         return self._with_chair(seat, replace(chair, strikes=0)) if chair.strikes else self
 
     def ask_rematch(self, user: int) -> Table:
-        """Note that a person wants to play again.
+        """Note that a person wants to play again, with their own hands.
 
         Raises:
             Illegal: the person has no chair, or a match is on.
         """
         self._in_lobby()
         seat = self._seat_of(user)
-        return self._with_chair(seat, replace(self._chair(seat), ready=True))
+        return self._with_chair(seat, replace(self._chair(seat), ready=True, driver=Driver.HUMAN))
 
     @property
     def rematch_agreed(self) -> bool:
-        """Whether every person at the table has asked for a rematch."""
-        owned = [chair for _, chair in self.taken() if chair.user is not None]
-        return bool(owned) and all(chair.ready for chair in owned)
+        """Whether every person who is there has asked for a rematch; bots go on playing for those who are away."""
+        present = [chair for _, chair in self.taken() if chair.driver is Driver.HUMAN]
+        return bool(present) and all(chair.ready for chair in present)
 
     # Small parts
 
