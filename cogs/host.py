@@ -277,6 +277,7 @@ class Host:
         """Wait until every duty that is under way is done."""
         while self._tasks:
             await asyncio.wait(self._tasks)
+            await asyncio.sleep(0)  # a finished task leaves the set a moment later
 
     # What is counted in tests and shown by the status command
 
