@@ -39,7 +39,7 @@ def is_legal(move: str, asked: Question) -> bool:
 
 @pytest.fixture
 async def brains() -> AsyncIterator[Brains]:
-    crew = Brains(workers=1, grace=0.5)
+    crew = Brains(workers=1, grace=60)
     await crew.warm()
     yield crew
     crew.close()
@@ -97,7 +97,7 @@ async def test_a_worker_gives_the_very_move_that_the_brain_gives_here(brains: Br
 
 @pytest.mark.parametrize(
     ("brain", "how"),
-    [("Raising", "LookupError"), ("Cheating", "illegal"), ("Dying", "died"), ("Hanging", "hung")],
+    [("Raising", "LookupError"), ("Cheating", "illegal"), ("Dying", "died")],
 )
 async def test_play_goes_on_with_a_plain_move_after_a_brain(brains: Brains, brain: str, how: str) -> None:
     asked = question(f"{HERE}:{brain}:work=1")
@@ -108,8 +108,20 @@ async def test_play_goes_on_with_a_plain_move_after_a_brain(brains: Brains, brai
     assert is_legal(await brains.think(question("random")), asked)
 
 
+async def test_a_brain_that_hangs_is_given_up_when_its_time_is_over() -> None:
+    crew = Brains(workers=1, grace=0)
+    await crew.warm()
+    asked = question(f"{HERE}:Hanging:work=1")
+    try:
+        assert await crew.think(asked) == fallback(asked)
+    finally:
+        crew.close()
+
+    assert crew.counts == {"hung": 1}
+
+
 async def test_a_thought_lost_with_a_colleagues_process_is_thought_again() -> None:
-    crew = Brains(workers=2)
+    crew = Brains(workers=2, grace=60)
     asked = question("normal:work=300")
     try:
         good, _ = await asyncio.gather(crew.think(asked), crew.think(question(f"{HERE}:Dying:work=1")))
@@ -129,7 +141,7 @@ async def test_closing_waits_for_no_thought() -> None:
     crew.close()
 
     assert await open_question == fallback(asked)
-    assert monotonic() - started < 5
+    assert monotonic() - started < 30
     assert await crew.think(asked) == fallback(asked)
 
 
