@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import sys
 from argparse import ArgumentParser
 from collections import Counter
@@ -218,4 +219,7 @@ def _code(value: object) -> object:
 
 
 if __name__ == "__main__":
+    # Whoever reads only the first answers (`| head`) ends the program without a complaint.
+    if hasattr(signal, "SIGPIPE"):
+        signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     sys.exit(main())
