@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -97,7 +97,7 @@ def _lines(path: Path) -> Mapping[str, tuple[int, str]]:
 
 
 @asynccontextmanager
-async def assembled(config: Config, database: Path, *, durable: bool = True) -> AsyncIterator[TableBot]:
+async def assembled(config: Config, database: Path, *, durable: bool = True) -> AsyncGenerator[TableBot]:
     """Put the bot together over a database, and take everything apart at the end.
 
     Raises:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 import aiohttp
@@ -95,7 +95,7 @@ class Post:
 
 
 @contextmanager
-def _meaning() -> Iterator[None]:
+def _meaning() -> Generator[None]:
     """Say what a failure of discord.py means for a message."""
     try:
         yield

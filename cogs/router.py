@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -74,7 +74,7 @@ class Router:
             await self._handlers[type(action)](press, action)
 
     @asynccontextmanager
-    async def command(self, interaction: Interaction) -> AsyncIterator[Press]:
+    async def command(self, interaction: Interaction) -> AsyncGenerator[Press]:
         """Acknowledge a command privately, and turn what goes wrong in it into an answer."""
         press = Press(interaction, Ack.PRIVATE, self.locale(interaction))
         async with self._answering(press, None):
@@ -95,7 +95,7 @@ class Router:
             await press.interaction.response.send_message(view=answer, ephemeral=True)
 
     @asynccontextmanager
-    async def _answering(self, press: Press, action: Action | None) -> AsyncIterator[None]:
+    async def _answering(self, press: Press, action: Action | None) -> AsyncGenerator[None]:
         """The one border where exceptions become answers."""
         try:
             yield

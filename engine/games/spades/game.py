@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from operator import attrgetter
 from random import Random
-from typing import ClassVar
+from typing import Final
 
 from engine.cards import PACK_52, pick_below, shuffled
-from engine.game import Move, Option, Options, Resign, Ruling, Standing
+from engine.game import Move, Options, Resign, Ruling, Standing
 from engine.games.spades.bidding import Bidding
 from engine.games.spades.board import LETTERS
 from engine.games.spades.deal import Deal
@@ -21,18 +20,17 @@ from engine.games.spades.rulings import RULINGS
 _BY_INDEX = attrgetter("index")
 
 
-@dataclass(frozen=True, slots=True)
 class Spades:
     """Spades for four in partnerships, and for two."""
 
-    key: ClassVar[str] = "spades"
-    version: ClassVar[int] = 1
-    seats: ClassVar[tuple[int, ...]] = (4, 2)
-    clockwise: ClassVar[bool] = True
-    options: ClassVar[tuple[Option, ...]] = OPTIONS
-    vocabulary: ClassVar[tuple[type[Move], ...]] = (Keep, Leave, Look, Bid, DoubleNil, Give, Play, Resign)
-    standing: ClassVar[type[Standing]] = SpadesStanding
-    rulings: ClassVar[Mapping[str, Ruling]] = RULINGS
+    key: Final = "spades"
+    version: Final = 1
+    seats: Final = (4, 2)
+    clockwise: Final = True
+    options: Final = OPTIONS
+    vocabulary: tuple[type[Move], ...] = (Keep, Leave, Look, Bid, DoubleNil, Give, Play, Resign)
+    standing: type[Standing] = SpadesStanding
+    rulings: Mapping[str, Ruling] = RULINGS
 
     def letters(self, seats: int) -> tuple[str, ...]:
         """Name the seats in order of play, clockwise."""
