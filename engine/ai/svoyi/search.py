@@ -261,7 +261,7 @@ class Search:
         chosen, best = PICK_UP, -ALL
         for cost, beat in beating:
             gain, second = next((pair for pair in answered if pair[1] != beat), (-ALL, 0))
-            if still - cost + gain > best:
+            if second and still - cost + gain > best:
                 chosen, best = ((beat, second) if pile else (second, 0)), still - cost + gain
         if best == -ALL:
             return PICK_UP, -ALL
