@@ -158,7 +158,7 @@ async def test_w07_three_turns_missed_in_a_row_give_the_seat_to_a_bot_until_back
 async def test_w07_a_move_of_one_s_own_forgets_missed_turns(tmp_path: Path) -> None:
     async with house(tmp_path / "a.sqlite") as home:
         number = (await home.started("svoyi", AHMED)).number
-        misses = []
+        misses: list[object] = []
         while len(misses) < 12:
             chair = home.host.sitting(number).table.chairs[0]
             assert chair is not None

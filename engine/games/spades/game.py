@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from operator import attrgetter
 from random import Random
-from typing import Final
 
 from engine.cards import PACK_52, pick_below, shuffled
-from engine.game import Move, Options, Resign, Ruling, Standing
+from engine.game import Move, Option, Options, Resign, Ruling, Standing
 from engine.games.spades.bidding import Bidding
 from engine.games.spades.board import LETTERS
 from engine.games.spades.deal import Deal
@@ -23,11 +22,11 @@ _BY_INDEX = attrgetter("index")
 class Spades:
     """Spades for four in partnerships, and for two."""
 
-    key: Final = "spades"
-    version: Final = 1
-    seats: Final = (4, 2)
-    clockwise: Final = True
-    options: Final = OPTIONS
+    key: str = "spades"
+    version: int = 1
+    seats: tuple[int, ...] = (4, 2)
+    clockwise: bool = True
+    options: tuple[Option, ...] = OPTIONS
     vocabulary: tuple[type[Move], ...] = (Keep, Leave, Look, Bid, DoubleNil, Give, Play, Resign)
     standing: type[Standing] = SpadesStanding
     rulings: Mapping[str, Ruling] = RULINGS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import attrgetter
 from typing import Final, TypeVar
 
 from engine.cards import Card, Seat, missing, without
@@ -27,12 +28,13 @@ from engine.games.tractor.words import (
 
 PositionT = TypeVar("PositionT", bound=Position)
 
+_INDEX: Final = attrgetter("index")
 _ROUND: Final = SEATS * STEP_CARDS
 
 
 def arranged(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Sort cards by index: the order in which hands are kept."""
-    return tuple(sorted(cards, key=lambda card: card.index))
+    return tuple(sorted(cards, key=_INDEX))
 
 
 def draw(at: PositionT, step: int) -> PositionT:

@@ -32,11 +32,11 @@ OPTIONS: Final = (
 class TractorGame:
     """Sheng Ji for four in two partnerships, with two packs."""
 
-    key: Final = "tractor"
-    version: Final = 1
-    seats: Final = (SEATS,)
-    clockwise: Final = False
-    options: Final = OPTIONS
+    key: str = "tractor"
+    version: int = 1
+    seats: tuple[int, ...] = (SEATS,)
+    clockwise: bool = False
+    options: tuple[Option, ...] = OPTIONS
     vocabulary: tuple[type[Move], ...] = (Pass, Expose, Bury, Play)
     standing: type[Standing] = TractorStanding
     rulings: Mapping[str, Ruling] = MappingProxyType(RULINGS)

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
-from typing import TypeAlias
+from functools import lru_cache
+from itertools import chain, combinations
+from typing import Final, TypeAlias
 
-from engine.cards import Card, Seat
+from engine.cards import BLACK_JOKER, FACE_DOWN, PACK_52, RED_JOKER, Card, Seat
 from engine.game import Move
 from engine.games.tractor import declare, follow, playing, score
 from engine.games.tractor.dealing import arranged
 from engine.games.tractor.follow import Duty
 from engine.games.tractor.position import TALON, Position, Stage
-from engine.games.tractor.shape import pair_count, split, tractors
+from engine.games.tractor.shape import split, tractors
 from engine.games.tractor.trump import TRUMPS, Trump
 from engine.games.tractor.words import Bury, Expose, Pass, Play
 
-Cost: TypeAlias = Callable[[Card], tuple[int, ...]]
+Cost: TypeAlias = Callable[[Card], float]
 """What it costs to part with a card; less is laid first."""
+
+POINT: Final = 1 << 12
+"""What a card point costs; everything else about a card costs less."""
+TWIN: Final = 1 << 11
+"""What it costs to break a pair: less than a point, more than any height."""
 
 
 def moves(at: Position, seat: Seat) -> Iterator[Move]:
@@ -26,7 +32,7 @@ def moves(at: Position, seat: Seat) -> Iterator[Move]:
         case Stage.DEAL:
             yield from says(at, seat)
         case Stage.BURY if seat == at.starter:
-            yield from _buryings(at, seat)
+            yield from (Bury(arranged(cards)) for cards in _buryings(at, seat))
         case Stage.PLAY if seat == at.turn:
             yield from (Play(arranged(cards)) for cards in (_follows(at, seat) if at.table else _leads(at, seat)))
         case _:
@@ -41,84 +47,89 @@ def says(at: Position, seat: Seat) -> tuple[Move, ...]:
     return exposures if seat in at.passed else (Pass(), *exposures)
 
 
+@lru_cache(maxsize=128)
+def prices(trump: Trump) -> tuple[int, ...]:
+    """Price each face by card index for giving it away: points, then trumps, then high cards are dear."""
+    return tuple(
+        POINT * score.POINTS[card.rank] + ((trump.suits[index] == TRUMPS) << 10) + (trump.heights[index] << 6) + index
+        for index, card in enumerate((*PACK_52, BLACK_JOKER, RED_JOKER, FACE_DOWN))
+    )
+
+
 def plain_cost(trump: Trump) -> Cost:
-    """Price cards for giving away: points, trumps and high cards are dear."""
-    points, suits, heights = score.POINTS, trump.suits, trump.heights
-
-    def cost(card: Card) -> tuple[int, ...]:
-        index = card.index
-        return points[card.rank], suits[index] == TRUMPS, heights[index], index
-
-    return cost
+    """Give the prices as a function."""
+    known = prices(trump)
+    return lambda card: known[card.index]
 
 
-def counted(cards: Iterable[Card], cost: Cost) -> list[tuple[Card, int]]:
-    """Count the copies of each face, the cheapest first."""
-    counts: dict[Card, int] = {}
-    for card in cards:
-        counts[card] = counts.get(card, 0) + 1
-    return sorted(counts.items(), key=lambda item: cost(item[0]))
+def counted(trump: Trump, cards: Iterable[Card]) -> tuple[list[Card], list[Card]]:
+    """Part cards into those held twice and those held once, each face named once, the cheapest first."""
+    known = prices(trump)
+    twins, singles = split(cards)
+    by_price = [known[card.index] for card in twins], [known[card.index] for card in singles]
+    return [card for _, card in sorted(zip(by_price[0], twins, strict=True))], [
+        card for _, card in sorted(zip(by_price[1], singles, strict=True))
+    ]
 
 
-def selections(faces: Sequence[tuple[Card, int]], size: int, pairs: int = 0) -> Iterator[tuple[Card, ...]]:
+def selections(twins: Sequence[Card], singles: Sequence[Card], size: int, pairs: int = 0) -> Iterator[tuple[Card, ...]]:
     """List every choice of ``size`` cards that holds at least so many pairs, each once, without dead ends.
 
     Args:
-        faces: each face with the number of its copies; those that come first are taken first.
+        twins: the faces held twice.
+        singles: the cards held once.
         size: cards to choose.
         pairs: the least number of pairs among them.
     """
-    copies = [0] * (len(faces) + 1)
-    doubles = [0] * (len(faces) + 1)
-    for place in range(len(faces) - 1, -1, -1):
-        copies[place] = copies[place + 1] + faces[place][1]
-        doubles[place] = doubles[place + 1] + faces[place][1] // 2
-
-    def walk(place: int, left: int, owed: int, chosen: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-        if not left:
-            yield chosen
-            return
-        card, held = faces[place]
-        for count in range(min(held, left), -1, -1):
-            rest, still = left - count, max(0, owed - count // 2)
-            if rest <= copies[place + 1] and still <= doubles[place + 1] and 2 * still <= rest:
-                yield from walk(place + 1, rest, still, (*chosen, *((card,) * count)))
-
-    if size <= copies[0] and pairs <= doubles[0] and 2 * pairs <= size:
-        yield from walk(0, size, pairs, ())
+    faces = len(twins) + len(singles)
+    for whole in range(max(pairs, size - faces), min(len(twins), size // 2) + 1):
+        for taken in combinations(twins, whole):
+            if not whole:
+                yield from combinations((*twins, *singles), size)
+                continue
+            loose = (*(card for card in twins if card not in taken), *singles)
+            for rest in combinations(loose, size - 2 * whole):
+                yield (*taken, *taken, *rest)
 
 
-def _buryings(at: Position, seat: Seat) -> Iterator[Move]:
-    faces = counted(at.hands[seat], plain_cost(at.order))
-    return (Bury(arranged(cards)) for cards in selections(faces, TALON))
+def _buryings(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
+    return selections(*counted(at.order, at.hands[seat]), TALON)
 
 
 def _leads(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
     """List the singles, then the pairs, then the tractors, the longest first, then the throws."""
-    trump, hand = at.order, at.hands[seat]
-    cost = plain_cost(trump)
-    suits = [own for suit in range(TRUMPS + 1) if (own := trump.of_suit(hand, suit))]
-    for own in suits:
-        yield from ((card,) for card, _ in counted(own, cost))
-    faces = [split(own)[0] for own in suits]
-    yield from ((card, card) for pairs in faces for card in dict.fromkeys(pairs))
-    for length in range(max(map(len, faces), default=0), 1, -1):
-        for own in suits:
-            yield from (part.cards for part in tractors(trump, own, length))
-    for own in suits:
-        yield from _throws(trump, counted(own, cost), len(own))
+    trump = at.order
+    suits = [counted(trump, own) for own in by_suit(trump, at.hands[seat]) if own]
+    for twins, singles in suits:
+        yield from ((card,) for card in (*twins, *singles))
+    for twins, _ in suits:
+        yield from ((card, card) for card in twins)
+    for length in range(max(len(twins) for twins, _ in suits), 1, -1):
+        for twins, _ in suits:
+            yield from (part.cards for part in tractors(trump, (*twins, *twins), length))
+    for twins, singles in suits:
+        yield from _throws(trump, twins, singles)
 
 
-def _throws(trump: Trump, faces: Sequence[tuple[Card, int]], most: int) -> Iterator[tuple[Card, ...]]:
-    for size in range(2, most + 1):
-        for cards in selections(faces, size):
-            if size % 2 or not _whole(trump, cards):
+def by_suit(trump: Trump, hand: Iterable[Card]) -> list[list[Card]]:
+    """Part a hand by effective suit, trumps last."""
+    suits: list[list[Card]] = [[] for _ in range(TRUMPS + 1)]
+    for card in hand:
+        suits[trump.suits[card.index]].append(card)
+    return suits
+
+
+def _throws(trump: Trump, twins: Sequence[Card], singles: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    for size in range(2, 2 * len(twins) + len(singles) + 1):
+        whole = size % 2 == 0 and 2 * len(twins) >= size
+        for cards in selections(twins, singles, size):
+            if not (whole and _whole(trump, cards)):
                 yield cards
 
 
 def _whole(trump: Trump, cards: tuple[Card, ...]) -> bool:
     """Tell whether an even number of cards of one suit are a pair or a tractor."""
-    if pair_count(cards) * 2 < len(cards):
+    if len(set(cards)) * 2 > len(cards):
         return False
     heights = {trump.heights[card.index] for card in cards}
     return len(heights) * 2 == len(cards) and max(heights) - min(heights) == len(heights) - 1
@@ -131,16 +142,18 @@ def _follows(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
 
 
 def answers(trump: Trump, owed: Duty, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    """List every choice of cards that may be laid on a lead, the cheapest first."""
+    """List every choice of cards that may be laid on a lead, cheap ones first."""
     own = trump.of_suit(hand, owed.suit)
-    cost = plain_cost(trump)
-    if len(own) <= owed.count:
-        others = counted((card for card in hand if trump.suits[card.index] != owed.suit), cost)
-        return ((*own, *rest) for rest in selections(others, owed.count - len(own)))
+    if len(own) == owed.count:
+        return iter((tuple(own),))
+    if len(own) < owed.count:
+        others = counted(trump, [card for card in hand if trump.suits[card.index] != owed.suit])
+        return ((*own, *rest) for rest in selections(*others, owed.count - len(own)))
     few = follow.answers(trump, owed, own)
     if few is not None:
         return few
-    return selections(counted(own, cost), owed.count, min(owed.pairs, pair_count(own)))
+    twins, singles = counted(trump, own)
+    return selections(twins, singles, owed.count, min(owed.pairs, len(twins)))
 
 
 def first_of(choices: Iterable[tuple[Card, ...]], *more: tuple[Card, ...] | None) -> tuple[tuple[Card, ...], ...]:

@@ -140,7 +140,7 @@ def _taken_back(at: Position, seat: Seat) -> tuple[Card, ...]:
 def _exposed(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
     """Name a seat's exposures, a reinforced single only as the pair."""
     own = [made.cards for made in at.exposures if made.seat == seat]
-    return (cards for cards in own if len(cards) > 1 or (cards[0], cards[0]) not in own)
+    return (cards for cards in own if len(cards) > 1 or cards * 2 not in own)
 
 
 def _on_table(at: Position, seat: Seat) -> tuple[tuple[Card, ...], tuple[Mark, ...]]:

@@ -12,7 +12,7 @@ from engine.game import Move
 from engine.games.tractor import offers, playing, score, trick
 from engine.games.tractor.dealing import arranged
 from engine.games.tractor.follow import Duty, answers
-from engine.games.tractor.offers import Cost, plain_cost
+from engine.games.tractor.offers import POINT, TWIN, Cost, plain_cost
 from engine.games.tractor.position import TALON, Position
 from engine.games.tractor.shape import Part, Shape, matches, shape, split, tractors
 from engine.games.tractor.throw import Reach
@@ -100,7 +100,13 @@ def follows(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
     wins = winning(at, owed, hand)
     if wins is not None:
         yield wins
-    yield cheapest(trump, owed, hand, lambda card: (-score.POINTS[card.rank], *plain(card)[1:]))
+    yield cheapest(trump, owed, hand, giving(trump))
+
+
+def giving(trump: Trump) -> Cost:
+    """Price cards for giving them to the partner: points first."""
+    known = offers.prices(trump)
+    return lambda card: known[card.index] - 2 * POINT * score.POINTS[card.rank]
 
 
 def cheapest(trump: Trump, owed: Duty, hand: Sequence[Card], cost: Cost) -> tuple[Card, ...]:
@@ -114,7 +120,7 @@ def cheapest(trump: Trump, owed: Duty, hand: Sequence[Card], cost: Cost) -> tupl
         return (*own, *_loose(others, owed.count - len(own), cost))
     few = answers(trump, owed, own)
     if few is not None:
-        return min(few, key=lambda cards: [cost(card) for card in cards])
+        return min(few, key=lambda cards: sum(map(cost, cards)))
     faces, _ = split(own)
     pairs = sorted(faces, key=cost)[: min(owed.pairs, len(faces))]
     laid = [card for card in pairs for _ in range(2)]
@@ -128,11 +134,7 @@ def _loose(cards: Sequence[Card], count: int, cost: Cost) -> list[Card]:
     """Take the cheapest cards, at equal points those without a twin first."""
     twins = set(split(cards)[0])
 
-    def price(card: Card) -> tuple[int, ...]:
-        first, *rest = cost(card)
-        return first, card in twins, *rest
-
-    return sorted(cards, key=price)[:count]
+    return sorted(cards, key=lambda card: cost(card) + TWIN * (card in twins))[:count]
 
 
 def winning(at: Position, owed: Duty, hand: Sequence[Card]) -> tuple[Card, ...] | None:

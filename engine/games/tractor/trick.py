@@ -45,7 +45,7 @@ def _rated(trump: Trump, lead: Shape, cards: tuple[Card, ...]) -> int:
         top = trump.heights[cards[0].index]
     else:
         laid = shape(trump, cards)
-        if laid is None or len(laid.parts) > 1 or laid.pairs != lead.pairs:
+        if laid is None or len(laid.parts) != 1 or laid.pairs != lead.pairs:
             return -1
         top = laid.parts[0].top
     return top + len(trump.heights) if suit != lead.suit else top
