@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final, TypeVar
 
 from engine.ai.brain import Ticking
-from engine.ai.spades.estimate import fits, keep_worth, prospects, usual_bid
+from engine.ai.spades.estimate import fits, keep_odds, keep_worth, prospects, usual_bid
 from engine.ai.spades.playout import BELOW, Table, bits
-from engine.cards import PACK_52, Card, Rank, Seat
+from engine.cards import PACK_52, Card, Rank, Seat, Suit
 from engine.game import Move
 from engine.games.spades.bidding import Bidding
 from engine.games.spades.deal import Deal
@@ -18,7 +19,7 @@ from engine.games.spades.exchange import Exchanging
 from engine.games.spades.moves import PLAYS, Bid, DoubleNil, Give, Keep, Leave, Look
 from engine.games.spades.playing import Playing
 from engine.games.spades.rules import DOUBLE_NIL, EXCHANGED, NIL, TRICKS, TRUMP
-from engine.games.spades.unseen import Hand
+from engine.games.spades.unseen import Hand, sorted_hand
 
 ChoiceT = TypeVar("ChoiceT")
 WorldT = TypeVar("WorldT", Bidding, Playing)
@@ -120,7 +121,7 @@ class Thinker:
     def _imagined(self, view: WorldT, seat: Seat, rng: Random) -> Iterator[WorldT]:
         """Imagine worlds, those that fit the bids more often."""
         while True:
-            worlds = [view.imagine(rng) for _ in range(_DRAWN)]
+            worlds = [_redrawn(view.imagine(rng), seat, rng) for _ in range(_DRAWN)]
             weights = [_likelihood(world, seat) for world in worlds]
             mark = rng.random() * sum(weights)
             chosen = 0
@@ -150,6 +151,30 @@ def _draw(view: Drawing, seat: Seat) -> Move:
     seen = {first, *view.hands[seat], *view.discards[seat]}
     unseen = [keep_worth(card) for card in PACK_52 if card not in seen]
     return Keep() if keep_worth(first) * len(unseen) > sum(unseen) else Leave()
+
+
+def _redrawn(world: WorldT, seat: Seat, rng: Random) -> WorldT:
+    """Split what two players' opponent has drawn into hand and discards, as if he had kept the better cards."""
+    if world.rules.partner(seat) is not None:
+        return world
+    other = 1 - seat
+    held, away = _kept(world, other, rng)
+    hands = (world.hands[0], held) if other else (held, world.hands[1])
+    discards = (world.discards[0], away) if other else (away, world.discards[1])
+    if isinstance(world, Playing):
+        return world._replace(hands=hands, discards=discards)
+    return replace(world, hands=hands, discards=discards)
+
+
+def _kept(world: Bidding | Playing, seat: Seat, rng: Random) -> tuple[Hand, Hand]:
+    """Draw a hand without replacement by the odds of each card, and what was put away: the rest."""
+    voids: set[Suit | None] = world.voids()[seat] if isinstance(world, Playing) else set()
+    drawn = (*world.hands[seat], *world.discards[seat])
+    # The highest of u ** (1 / weight) are a sample by weight.
+    luck = {card: -1.0 if card.suit in voids else rng.random() ** (1 / keep_odds(card)) for card in drawn}
+    by_luck = sorted(drawn, key=luck.__getitem__, reverse=True)
+    count = len(world.hands[seat])
+    return sorted_hand(by_luck[:count]), tuple(by_luck[count:])
 
 
 def _bids(world: Bidding) -> list[int]:
