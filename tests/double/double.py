@@ -1,0 +1,144 @@
+"""A Discord on this machine and the real bot in a process of its own, which may die and come back."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Final, TypeVar
+
+from aiohttp import web
+
+from tests.double.gateway import Gateway
+from tests.double.rest import Rest
+from tests.double.world import TOKEN, Channel, Interaction, Message, User, World
+
+T = TypeVar("T")
+HERE: Final = Path(__file__).parents[2]
+
+
+class Double:
+    """The world, its gateway, and the bot's process."""
+
+    def __init__(self, folder: Path) -> None:
+        """Keep the bot's surroundings in ``folder``."""
+        self.folder = folder
+        self.world = World()
+        self.gateway = Gateway(self.world)
+        self.address = ""
+        self.process: asyncio.subprocess.Process | None = None
+        self.log = folder / "log"
+
+    # The bot's process
+
+    def settle_in(self) -> None:
+        """Lay out a folder as a user has it: the program and its settings."""
+        for part in ("bot.py", "engine", "cogs", "data"):
+            (self.folder / part).symlink_to(HERE / part)
+        settings = f"DISCORD_TOKEN={TOKEN}\nTASH_DATABASE={self.folder / 'tash.sqlite'}\n"
+        (self.folder / ".env").write_text(settings, encoding="utf-8")
+
+    async def start(self, seconds: float = 30.0) -> None:
+        """Start the bot and wait until it listens."""
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, HERE / "tests" / "double" / "launch.py", self.address,
+                cwd=self.folder, stdout=log, stderr=log, env={**os.environ, "PYTHONPATH": ""},
+            )  # fmt: skip
+        await self.until(lambda: self.gateway.connected, seconds)
+
+    async def stop(self, how: signal.Signals = signal.SIGTERM, seconds: float = 10.0) -> int:
+        """Send a signal and wait for the end; give the exit code."""
+        assert self.process is not None
+        if self.process.returncode is None:
+            self.process.send_signal(how)
+        code = await asyncio.wait_for(self.process.wait(), seconds)
+        await self.world.until(lambda: not self.gateway.connected)
+        self.gateway.session = None
+        return code
+
+    @property
+    def lines(self) -> str:
+        """What the bot has logged."""
+        return self.log.read_text(encoding="utf-8")
+
+    async def until(self, holds: Callable[[], T], seconds: float = 10.0) -> T:
+        """Wait until something holds in the world; a bot that dies meanwhile is told at once."""
+
+        def held() -> T | None:
+            assert self.process is None or self.process.returncode is None, f"the bot has died:\n{self.lines}"
+            return holds()
+
+        try:
+            found = await self.world.until(held, seconds)
+        except TimeoutError as error:
+            raise AssertionError(f"{error}\n{self.lines[-4000:]}\n{self.world.complaints}") from error
+        assert found is not None
+        return found
+
+    async def answered(self, done: Interaction) -> Interaction:
+        """Wait until a person has been answered."""
+        await self.until(lambda: done.answered is not None, self.world.answer_within + 1)
+        return done
+
+    # What a person sees
+
+    def board(self, channel: Channel) -> Message:
+        """The newest public message of a channel with controls."""
+        shown = [one for one in channel.messages.values() if one.reader is None and one.controls]
+        assert shown, f"no board in {channel.name}"
+        return shown[-1]
+
+    async def control(self, message: Callable[[], Message], label: str) -> tuple[Message, str]:
+        """Wait until a message has a control with this label; give both."""
+
+        def found() -> tuple[Message, str] | None:
+            try:
+                shown = message()
+            except (AssertionError, LookupError):
+                return None
+            ids = [part["custom_id"] for part in shown.controls if label in str(part.get("label", ""))]
+            return (shown, str(ids[0])) if ids else None
+
+        held = await self.until(found)
+        assert held is not None
+        return held
+
+    async def open_table(self, host: User, channel: Channel, game: str = "spades", **more: str | int) -> Interaction:
+        """Let a person open a table and start it with bots; give the press that started it."""
+        await self.answered(self.world.slash(host, channel, "play", game=game, **more))
+        board, start = await self.control(lambda: self.board(channel), "Start")
+        asked = await self.answered(self.world.press(host, board, start))
+        assert asked.original is not None
+        question, bots = await self.control(lambda: asked.replies[-1], "Normal")
+        return await self.answered(self.world.press(host, question, bots))
+
+
+@asynccontextmanager
+async def double(folder: Path, *, start: bool = True) -> AsyncIterator[Double]:
+    """Open a double with a bot; whatever no Discord would have been asked fails the test."""
+    built = Double(folder)
+    built.settle_in()
+    app = web.Application(client_max_size=64 * 1024 * 1024)
+    app.router.add_get("/gateway", built.gateway.connect)
+    Rest(built.world).routes(app)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    port = runner.addresses[0][1]
+    built.address, built.gateway.url = f"127.0.0.1:{port}", f"ws://127.0.0.1:{port}/gateway"
+    try:
+        if start:
+            await built.start()
+        yield built
+        assert not built.world.complaints, built.world.complaints
+    finally:
+        if built.process is not None and built.process.returncode is None:
+            built.process.kill()
+            await built.process.wait()
+        await runner.cleanup()
