@@ -1,0 +1,194 @@
+"""No card of a hand leaves the process but to its owner, and no secret before the match is over."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord.ui import ActionRow, Button
+
+from cogs.brains import Question
+from cogs.drawer import TableDrawer
+from cogs.sitting import Sitting
+from cogs.ui import ids
+from cogs.ui.sheet import Sheet, button, text
+from cogs.verbs import Person
+from engine.cards import Seat
+from engine.table import Driver
+from tests.cogs.house import AHMED, SARA, STEADY
+from tests.cogs.kill.driver import GAMES_SOON_OVER, SHORT
+from tests.cogs.parlour import Delivery, Parlour, TappedBot, parlour
+from tests.cogs.taint import Censor, TappedTables, Witness, cards_in
+
+TABLES = [("spades", 4), ("spades", 2), ("svoyi", 2), ("tractor", 4)]
+
+
+class Guarded:
+    """A parlour in which a censor reads everything."""
+
+    def __init__(self, home: Parlour, censor: Censor) -> None:
+        self.home = home
+        self.censor = censor
+        self.faults: list[str] = []
+        self.deliveries = 0
+
+    def hear(self, delivery: Delivery) -> None:
+        """Judge a message by who reads it."""
+        self.deliveries += 1
+        witness = self.censor.witness
+        assert witness.sitting is not None
+        try:
+            if delivery.reader is None:
+                assert not any(isinstance(ids.parse(one), ids.OfPrompt) for one in delivery.custom_ids), (
+                    "a leak: a mark"
+                )
+                self.censor.check("the channel", delivery.texts, witness.public())
+            else:
+                seat = witness.sitting.table.seat_of(delivery.reader)
+                allowed = witness.public() if seat is None else witness.known_to(seat)
+                self.censor.check(f"the letters of seat {seat}", delivery.texts, allowed)
+        except AssertionError as fault:
+            self.faults.append(str(fault))
+
+    def overhear(self, question: Question) -> None:
+        """Judge what a brain is asked."""
+        witness = self.censor.witness
+        try:
+            assert question.chance not in repr(question)
+            self.censor.check_value("a question", question.view, witness.known_to(question.seat))
+        except AssertionError as fault:
+            self.faults.append(str(fault))
+
+    def watch(self, before: Sitting | None, after: Sitting) -> None:
+        """Judge what is given to brains and renderers after each change."""
+        self.censor.witness.follow(before, after)
+        try:
+            self.censor.check("a sitting's text", [repr(after)], self.censor.witness.public())
+            if after.match is not None:
+                self.censor.check_state(after.match.state, after.table.seats)
+        except AssertionError as fault:
+            self.faults.append(str(fault))
+
+
+@asynccontextmanager
+async def guarded(path: Path, kind: type[TappedBot] = TappedBot) -> AsyncIterator[Guarded]:
+    """Open a parlour with a censor."""
+    witness, numbers = Witness(), count()
+    async with parlour(
+        path / "a.sqlite",
+        player=STEADY,
+        games=GAMES_SOON_OVER,
+        secret=lambda _size: f"veiled{next(numbers)}veiled",
+        store=lambda database: TappedTables(database, witness),
+        kind=kind,
+    ) as home:
+        guard = Guarded(home, Censor(witness))
+        home.bot.ear = guard.hear
+        home.thinker.overheard = guard.overhear
+        home.host.watchers.insert(0, guard.watch)
+        yield guard
+
+
+async def play_match(home: Parlour, number: int, *people: Person, deals: int = 99) -> None:
+    """Play a match to its end."""
+    while True:
+        sitting = await home.play_deal(number, *people)
+        await home.settle()
+        match = home.host.sitting(number).match
+        assert match is not None
+        assert sitting.match is not None
+        if match.over or sitting.match.deal >= deals:
+            return
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+async def test_w26_nothing_hidden_leaves_the_process_in_a_whole_match(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, seats: int
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with guarded(tmp_path) as guard:
+        sitting = await guard.home.started(game, AHMED, seats=seats, options=SHORT[game])
+        await play_match(guard.home, sitting.number, SARA, AHMED)
+
+        assert guard.faults[:3] == []
+        assert guard.deliveries > 100
+        assert guard.censor.read > 1_000, "the censor has seen no cards: it reads past them"
+        match = guard.home.host.sitting(sitting.number).match
+        assert match is not None
+        for record in caplog.records:
+            line = f"{record.getMessage()} {record.exc_text or ''}"
+            assert cards_in(line) == set(), line
+            assert match.secret not in line
+            assert match.dice not in line
+
+
+# A censor that finds nothing in a careless house would be worth nothing.
+
+
+class OpenHanded(TableDrawer):
+    """Shows the first seat's cards on the board."""
+
+    def board(self, sitting: Sitting) -> Sheet:
+        sheet = super().board(sitting)
+        if sitting.match is not None:
+            hand = [card for group in sitting.match.state.scene(0).hand for card in group.cards]
+            sheet.add_item(text(self.public(sitting).cards(tuple(hand))))
+        return sheet
+
+
+class Peeping(TableDrawer):
+    """Shows everybody their neighbour's cards."""
+
+    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True) -> Sheet:
+        chairs = sitting.table.chairs
+        shown = replace(sitting, table=replace(sitting.table, chairs=chairs[1:] + chairs[:1]))
+        return super().hand(shown, (seat + 1) % sitting.table.seats, live=live)
+
+
+class Telling(TableDrawer):
+    """Puts the secret where nobody looks."""
+
+    def board(self, sitting: Sitting) -> Sheet:
+        sheet = super().board(sitting)
+        if sitting.match is not None:
+            told: Button[Any] = Button(label="?", custom_id=f"x.{sitting.match.secret}")
+            sheet.add_item(ActionRow(told))
+        return sheet
+
+
+class Marking(TableDrawer):
+    """Puts a control of somebody's hand on the board."""
+
+    def board(self, sitting: Sitting) -> Sheet:
+        sheet = super().board(sitting)
+        match = sitting.match
+        if match is not None:
+            sheet.add_item(ActionRow(button("?", ids.Say(match.id, match.deal, match.mark(0), 0))))
+        return sheet
+
+
+@pytest.mark.parametrize("careless", [OpenHanded, Peeping, Telling, Marking])
+async def test_w26_a_careless_drawer_is_found_out(tmp_path: Path, careless: type[TableDrawer]) -> None:
+    class Careless(TappedBot):
+        def __init__(self, services: object) -> None:
+            super().__init__(services)  # type: ignore[arg-type] # services they are
+            self.drawer = careless(self, self.register, self.services.texts)
+            self.stage._drawer = self.drawer
+
+    async with guarded(tmp_path, Careless) as guard:
+        sitting = await guard.home.started("spades", AHMED, seats=2)
+        for _ in range(30):
+            await guard.home.settle()
+            match = guard.home.host.sitting(sitting.number).match
+            assert match is not None
+            seat = min(match.state.to_act)
+            assert sitting.table.driven(seat) is Driver.HUMAN
+            await guard.home.move(sitting.number, (SARA, AHMED)[seat])
+
+        assert any("a leak" in fault for fault in guard.faults)
