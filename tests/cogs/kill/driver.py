@@ -117,13 +117,19 @@ class Careless(Mortal):
 
 
 def live_prompts(host: Host, sitting: Sitting) -> Iterator[tuple[Seat, str, int]]:
-    """List each seat that is waited for, who drives it, and how many ways there are in which it will be moved."""
+    """List each seat that is waited for, who drives it, and how many ways there are in which it will be moved.
+
+    Bots that stand back until people have acted are left out.
+    """
     match = sitting.match
     if match is None or match.result is not None:
         return
     owed = host._alarms._when.get(sitting.number, {})
     awaited = [key for key in owed if isinstance(key, BotTurn | LastCards | Hurried | Overdue)]
+    people = {seat for seat in match.state.to_act if sitting.table.driven(seat) is Driver.HUMAN}
     for seat in sorted(match.state.to_act):
+        if people and seat not in people and match.state.prompt(seat).people_first:
+            continue
         yield seat, sitting.table.driven(seat).value, sum(key.seat == seat for key in awaited)
 
 
