@@ -39,8 +39,11 @@ PORT = 8765
 ANSWER = 3.0
 """Seconds that a click waits for the bot: as long as Discord waits for an answer."""
 
-FOLLOW = 0.25
+LOOK = 0.05
 """Seconds between two looks at whether anything has changed."""
+
+REST = 0.25
+"""Seconds between two redrawings of the pages."""
 
 KEPT = 200
 """Events and requests that are remembered, and half of those that may pile up before they are trimmed."""
@@ -108,8 +111,7 @@ class LiveEnv(Env):
     ) -> None:
         """Wait for the handlers of this click alone: not for tables, and not for ever."""
         self._last_dispatch = dispatch
-        handlers = [task for task in self._work.tasks if task not in self._before and not task.done()]
-        if handlers:
+        if handlers := [task for task in self._work.tasks if task not in self._before and not task.done()]:
             await asyncio.wait(handlers, timeout=timeout or ANSWER)
         for _ in range(3):  # what the handlers have scheduled with call_soon
             await asyncio.sleep(0)
@@ -181,14 +183,16 @@ class Follower:
         """Redraw the pages whenever something has happened, for ever."""
         seen = -1
         while True:
+            await asyncio.sleep(LOOK)
             transcript = self.env.backend.transcript
-            if len(transcript) != seen:
-                for preview in self.env.previews:
-                    redraw(preview)
-                if len(transcript) > 2 * KEPT and not self._lock.locked():
-                    trim(self.env)
-                seen = len(transcript)
-            await asyncio.sleep(FOLLOW)
+            if len(transcript) == seen:
+                continue
+            for preview in self.env.previews:
+                redraw(preview)
+            if len(transcript) > 2 * KEPT and not self._lock.locked():
+                trim(self.env)
+            seen = len(transcript)
+            await asyncio.sleep(REST)
 
 
 def redraw(preview: Preview) -> None:
