@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import sys
 import tempfile
@@ -131,13 +132,21 @@ async def on_discord(config: Config) -> None:
 
 async def in_sandbox(config: Config) -> None:
     """Run on a simulated Discord in the browser, over a database that is thrown away."""
+    discord_log = logging.getLogger("discord")
+    kept = discord_log.level
     try:
+        discord_log.setLevel(logging.ERROR)  # SimCord tries a client without intents when it is imported
         from cogs import sandbox  # noqa: PLC0415 - needs an extra that the real Discord does without
     except ImportError as error:
         raise Misconfigured(f"the sandbox needs simcord ({error}); `make run` installs it") from error
+    finally:
+        discord_log.setLevel(kept)
     with tempfile.TemporaryDirectory(prefix="tash-", ignore_cleanup_errors=True) as folder:
         async with assembled(config, Path(folder) / "sandbox.sqlite", durable=False) as bot:
-            await sandbox.run(bot, announce=lambda lines: say("\n".join(lines)), port=config.port)
+            try:
+                await sandbox.run(bot, announce=lambda lines: say("\n".join(lines)), port=config.port)
+            except sandbox.NoSandbox as problem:
+                raise Misconfigured(str(problem)) from problem
 
 
 def say(lines: str) -> None:
