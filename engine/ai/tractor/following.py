@@ -10,6 +10,7 @@ from engine.ai.tractor.worth import assets
 from engine.cards import Card
 from engine.games.tractor import offers, playing, score, suggest, trick
 from engine.games.tractor.follow import Duty
+from engine.games.tractor.offers import POINT
 from engine.games.tractor.position import SEATS
 from engine.games.tractor.shape import Shape, matches
 from engine.games.tractor.trump import TRUMPS
@@ -47,14 +48,14 @@ def natural(reading: Reading, owed: Duty) -> Iterator[tuple[Card, ...]]:
     """Name choices for different ends: to lose little, to give points, to win."""
     prices = assets(reading)
 
-    def by_price(card: Card) -> tuple[int, ...]:
-        return 0, int(100 * prices[card]), card.index
+    def by_price(card: Card) -> float:
+        return 100 * prices[card]
 
-    def saving_points(card: Card) -> tuple[int, ...]:
-        return score.POINTS[card.rank], int(100 * prices[card]), card.index
+    def saving_points(card: Card) -> float:
+        return by_price(card) + POINT * score.POINTS[card.rank]
 
-    def giving_points(card: Card) -> tuple[int, ...]:
-        return -score.POINTS[card.rank], int(100 * prices[card]), card.index
+    def giving_points(card: Card) -> float:
+        return by_price(card) - POINT * score.POINTS[card.rank]
 
     for cost in (saving_points, giving_points, by_price):
         yield suggest.cheapest(reading.trump, owed, reading.hand, cost)

@@ -69,12 +69,7 @@ def follow(view: Tractor, seat: Seat) -> tuple[Card, ...]:
     """Win as cheaply as possible while the partner is not winning; else lay what is cheapest, or points for him."""
     owed, hand, trump = playing.duty(view), view.hands[seat], view.order
     assert owed is not None  # noqa: S101 - somebody has led
-    plain = offers.plain_cost(trump)
     place = trick.winner(trump, view.table, view.rules.ruff_compare)
     if (view.leader + place - seat) % SEATS == 2:  # noqa: PLR2004 - the partner sits opposite
-
-        def generous(card: Card) -> tuple[int, ...]:
-            return (-score.POINTS[card.rank], *plain(card)[1:])
-
-        return suggest.cheapest(trump, owed, hand, generous)
-    return suggest.winning(view, owed, hand) or suggest.cheapest(trump, owed, hand, plain)
+        return suggest.cheapest(trump, owed, hand, suggest.giving(trump))
+    return suggest.winning(view, owed, hand) or suggest.cheapest(trump, owed, hand, offers.plain_cost(trump))

@@ -55,9 +55,10 @@ def fault(trump: Trump, owed: Duty, hand: Sequence[Card], cards: Sequence[Card])
     Of n cards asked for in a suit all are owed that the hand has; where it has more than n, as many pairs among
     them as were led or are held. Nothing else is: neither a tractor, nor a trump, nor points.
     """
-    away = absent(hand, cards)
-    if away:
-        return NotInHand(away)
+    if len(cards) != 1 or cards[0] not in hand:
+        away = absent(hand, cards)
+        if away:
+            return NotInHand(away)
     if len(cards) != owed.count:
         return WrongCount(owed.count, owed.count, len(cards))
     own = trump.of_suit(hand, owed.suit)

@@ -30,13 +30,13 @@ def moves(at: Position, seat: Seat) -> Iterator[Move]:
     """Offer every legal move of a seat, each once."""
     match at.stage:
         case Stage.DEAL:
-            yield from says(at, seat)
+            return iter(says(at, seat))
         case Stage.BURY if seat == at.starter:
-            yield from (Bury(arranged(cards)) for cards in _buryings(at, seat))
+            return map(Bury, map(arranged, _buryings(at, seat)))
         case Stage.PLAY if seat == at.turn:
-            yield from (Play(arranged(cards)) for cards in (_follows(at, seat) if at.table else _leads(at, seat)))
+            return map(Play, map(arranged, _follows(at, seat) if at.table else _leads(at, seat)))
         case _:
-            return
+            return iter(())
 
 
 def says(at: Position, seat: Seat) -> tuple[Move, ...]:

@@ -11,6 +11,7 @@ from typing import Final
 from engine.cards import Card, Rank, Seat
 from engine.game import Options, Result, Standing
 from engine.games.tractor.declare import Exposure
+from engine.games.tractor.score import points
 from engine.games.tractor.shape import Shape, shape
 from engine.games.tractor.trump import Trump
 
@@ -105,6 +106,11 @@ class Trick:
     winner: Seat
     failure: Failure | None = None
     """The throw that this trick was to begin with, if it failed."""
+
+    @property
+    def points(self) -> int:
+        """The card points in it."""
+        return points(card for cards in self.plays for card in cards)
 
     def seat(self, place: int) -> Seat:
         """Tell who made the play at a place."""

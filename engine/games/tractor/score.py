@@ -36,7 +36,7 @@ MUST_PLAY: Final = {
 
 def points(cards: Iterable[Card]) -> int:
     """Add up the card points: kings and tens 10, fives 5."""
-    return sum(POINTS[card.rank] for card in cards)
+    return sum([POINTS[card.rank] for card in cards])
 
 
 def times(mult: str, count: int, largest: int) -> int:
