@@ -10,5 +10,5 @@ from engine.ai.spades.plain import Beginner, Rule
 from engine.ai.spades.thinker import Thinker
 
 SPADES_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType(
-    {"easy": Beginner(), "normal": Thinker(worlds=40), "hard": Thinker(worlds=40), "rule": Rule()}
+    {"easy": Beginner(), "normal": Thinker(worlds=40), "hard": Thinker(worlds=200), "rule": Rule()}
 )

@@ -11,7 +11,7 @@ from engine.games.spades.moves import Give, Play
 from engine.games.spades.phrases import AskGive, CardsExchanged, CardsGiven, GivenAway, Received
 from engine.games.spades.playing import Playing
 from engine.games.spades.rules import DOUBLE_NIL, NIL
-from tests.engine.games.spades_table import E, N, S, W, codes, events, exchanging, of, refusal
+from tests.engine.games.spades_table import E, N, S, W, codes, events, everything, exchanging, of, refusal
 
 HANDS = (
     "AS KS QS AH KH QH AD KD QD AC KC QC JC",
@@ -145,3 +145,16 @@ def test_whoever_gave_cards_imagines_them_with_the_partner() -> None:
     assert all(set(cards("AS KS QS")) <= set(world.hands[S]) for world in worlds)
     assert len({world.hands[E] for world in worlds}) > 1
     assert all(FACE_DOWN not in hand for world in worlds for hand in world.hands)
+
+
+@pytest.mark.parametrize("viewer", [N, E, S, None])
+def test_half_way_the_unseen_cards_are_imagined_as_they_may_lie(viewer: Seat | None) -> None:
+    half = of(Exchanging, exchanging(DOUBLE_NIL, DOUBLE_NIL, 4, 4))
+    for seat in (N, E, S):
+        half = of(Exchanging, half.play(seat, Give(half.hands[seat][:3])).state)
+    view = half.view(viewer)
+    world = view.imagine(Random(1))
+
+    assert world.view(viewer) == view
+    assert all(set(gift) <= set(world.hands[holder]) for gift, holder in zip(world.given, (S, E, N, W), strict=True))
+    everything(world)
