@@ -24,6 +24,7 @@ from cogs.settings import Choices
 from cogs.sitting import Sitting
 from cogs.stage import Stage
 from cogs.steward import Steward
+from cogs.turnstile import RATE, Turnstile
 from cogs.verbs import Verbs
 from data.database import Database
 from data.texts import Texts
@@ -53,6 +54,8 @@ class Services:
     register: Register
     interval: float = 1.0
     """Seconds between two rounds of edits of one table."""
+    rate: float = RATE
+    """Requests a second that all tables together make in the long run."""
 
 
 class TableBot(commands.Bot):
@@ -71,7 +74,8 @@ class TableBot(commands.Bot):
         self.host = services.host
         self.register = services.register
         self.drawer = TableDrawer(self, services.register, services.texts)
-        self.stage = Stage(self.host, self.register, Post(self), self.drawer, services.interval)
+        self.turnstile = Turnstile(self.host.clock, services.rate)
+        self.stage = Stage(self.host, self.register, Post(self, self.turnstile), self.drawer, services.interval)
         self.steward = Steward(self.host)
         self.steward.reminder = self.stage.remind
         self.verbs = Verbs(self.host, self.register.settings)

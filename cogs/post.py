@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
-from contextlib import contextmanager
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 
 import aiohttp
 import discord
 
 from cogs.sitting import Spot
+from cogs.turnstile import Turnstile
 
 UNKNOWN_MESSAGE = 10008
+OLD_MESSAGE = 30046
+"""Too many edits of a message that is older than an hour."""
+TOO_MANY = 429
+SILENCE = 60.0
+"""Seconds of silence where Discord wants it without saying for how long."""
 UNREACHABLE = frozenset({10003, 10004, 50001, 50013, 50083, 160005})
 """No such channel or server, no access, no permission, thread archived or locked."""
 CLOSED_TO_US = frozenset({50007, 50278})
@@ -24,7 +30,7 @@ class Undelivered(Exception):
 
 
 class MessageGone(Undelivered):
-    """The message that was to be changed has been deleted."""
+    """The message that was to be changed has been deleted, or is too old to be changed: another takes its place."""
 
 
 class ChannelGone(Undelivered):
@@ -38,6 +44,11 @@ class PersonClosed(Undelivered):
 class Later(Undelivered):
     """Discord or the network has a bad moment; the same may succeed in a few seconds."""
 
+    def __init__(self, seconds: float = 0.0) -> None:
+        """Say after how many seconds Discord wants to hear of it again, where it has told that."""
+        super().__init__(seconds)
+        self.seconds = seconds
+
 
 class Refused(Undelivered):
     """Discord will never accept this message: a fault of ours."""
@@ -46,9 +57,10 @@ class Refused(Undelivered):
 class Post:
     """Sends with the bot's own token, so that no answer depends on how old an interaction is."""
 
-    def __init__(self, client: discord.Client) -> None:
-        """Send as ``client``."""
+    def __init__(self, client: discord.Client, turnstile: Turnstile) -> None:
+        """Send as ``client``, every request through ``turnstile``."""
         self._client = client
+        self._turnstile = turnstile
 
     async def send(self, channel: int, view: discord.ui.LayoutView, nonce: str | None = None) -> Spot:
         """Send a message without pinging anybody.
@@ -56,7 +68,7 @@ class Post:
         Sending the same ``nonce`` (at most 25 characters) again within a few minutes gives the first message:
         so a crash between sending and remembering leaves no second one.
         """
-        with _meaning():
+        async with self._sending():
             target = self._client.get_partial_messageable(channel)
             if nonce is None:
                 message = await target.send(view=view, allowed_mentions=QUIET, silent=False)
@@ -67,53 +79,71 @@ class Post:
     async def ping(self, channel: int, text: str, user: int) -> Spot:
         """Send a line that rings for one person."""
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-        with _meaning():
+        async with self._sending():
             message = await self._client.get_partial_messageable(channel).send(text, allowed_mentions=mentions)
         return Spot(channel, message.id)
 
     async def edit(self, spot: Spot, view: discord.ui.LayoutView) -> None:
         """Change a message of ours."""
-        with _meaning():
+        async with self._sending():
             await self._message(spot).edit(view=view, allowed_mentions=QUIET)
 
     async def delete(self, spot: Spot) -> None:
         """Delete a message of ours; one that is gone already is fine."""
         try:
-            with _meaning():
+            async with self._sending():
                 await self._message(spot).delete()
         except MessageGone:
             return
 
     async def direct_channel(self, user: int) -> int:
         """Open the direct messages with a person who has clicked something of ours."""
-        with _meaning():
+        async with self._sending():
             channel = await self._client.create_dm(discord.Object(user))
         return channel.id
+
+    @asynccontextmanager
+    async def _sending(self) -> AsyncGenerator[None]:
+        """Wait for a turn, and say what a failure of discord.py means for a message."""
+        await self._turnstile.passage()
+        try:
+            yield
+        except discord.HTTPException as error:
+            raise self._meant(error) from error
+        except discord.RateLimited as error:
+            raise Later(error.retry_after) from error
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            raise Later from error
+
+    def _meant(self, error: discord.HTTPException) -> Undelivered:
+        if error.status == TOO_MANY and "Via" not in error.response.headers:
+            # It comes from what stands before Discord, means all of us, and lasts longer the more we knock.
+            self._turnstile.shut(_retry_after(error))
+        return meant(error)
 
     def _message(self, spot: Spot) -> discord.PartialMessage:
         return self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
 
 
-@contextmanager
-def _meaning() -> Generator[None]:
-    """Say what a failure of discord.py means for a message."""
-    try:
-        yield
-    except discord.HTTPException as error:
-        raise _meant(error) from error
-    except (discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
-        raise Later from error
-
-
-def _meant(error: discord.HTTPException) -> Undelivered:
-    if error.code == UNKNOWN_MESSAGE:
+def meant(error: discord.HTTPException) -> Undelivered:
+    """Say what an answer of Discord's means for a message."""
+    if error.code in {UNKNOWN_MESSAGE, OLD_MESSAGE}:
         return MessageGone()
     if error.code in UNREACHABLE:
         return ChannelGone()
     if error.code in CLOSED_TO_US:
         return PersonClosed()
-    if error.status >= 500 or error.status == 429:  # noqa: PLR2004 - HTTP's own numbers
+    if error.status == TOO_MANY:
+        return Later(_retry_after(error))
+    if error.status >= 500:  # noqa: PLR2004 - HTTP's own number
         return Later()
     if isinstance(error, discord.Forbidden | discord.NotFound):
         return ChannelGone()
     return Refused(str(error))
+
+
+def _retry_after(error: discord.HTTPException) -> float:
+    try:
+        return float(error.response.headers.get("Retry-After", SILENCE))
+    except ValueError:
+        return SILENCE

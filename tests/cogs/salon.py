@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -28,7 +29,7 @@ from data.texts import Texts
 from engine.game import Move, Pick, Prompt
 from engine.games import GAMES
 from engine.notation import read_move
-from tests.cogs.house import AT_ONCE, InstantThinker
+from tests.cogs.house import AT_ONCE, InstantThinker, numbered
 
 TEXTS = Texts.load()
 NAMES = ("Sara", "Ahmed", "Bilal", "Zoya")
@@ -122,8 +123,8 @@ class Salon:
 
 def assemble(database: Database, thinker: InstantThinker, timing: Timing) -> TableBot:
     """Put a bot together for tests."""
-    host = Host(GAMES, Tables(database), thinker, SystemClock(), timing)
-    return TableBot(Services(database, TEXTS, host, Register(database), interval=0))
+    host = Host(GAMES, Tables(database), thinker, SystemClock(), timing, secret=numbered())
+    return TableBot(Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf))
 
 
 @asynccontextmanager
