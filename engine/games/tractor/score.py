@@ -87,8 +87,7 @@ def rise(level: int, gain: int, must_play: str = "none", *, declaring: bool = Tr
     stops = MUST_PLAY[must_play]
     if level in stops and not declaring:
         return level
-    reached = range(level + 1, level + gain + 1)
-    return next((step for step in reached if step in stops), level + gain)
+    return next((stop for stop in stops if level < stop <= level + gain), level + gain)
 
 
 def threshold(total: int) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
 from typing import TypeAlias
 
 from engine.cards import Card
@@ -12,7 +12,7 @@ from engine.games.tractor.shape import Kind, Shape, shape, split
 from engine.games.tractor.trump import TRUMPS, Trump
 
 Tops: TypeAlias = tuple[int, ...]
-"""Heights of a ruff's parts as they match a lead's: tractors, longest first, pairs, singles, each kind falling."""
+"""Heights of cards or parts."""
 
 
 def winner(trump: Trump, plays: Sequence[tuple[Card, ...]], ruff_compare: str = "biggest") -> int:
@@ -71,11 +71,7 @@ def _overruffs(
         case "highest_card":
             return highest(trump, later) > highest(trump, earlier)
         case "all":
-            bar = max(assignments(trump, lead, earlier))
-            return any(
-                all(own > other for own, other in zip(tops, bar, strict=True))
-                for tops in assignments(trump, lead, later)
-            )
+            return _exceeds(_Hand.of(trump, later), _lengths(lead), _best(_Hand.of(trump, earlier), lead))
         case _:
             return (biggest(trump, lead, later) or 0) > (biggest(trump, lead, earlier) or 0)
 
@@ -94,7 +90,7 @@ def biggest(trump: Trump, lead: Shape, ruff: Sequence[Card]) -> int | None:
     caps = _pairs_by_height(trump, ruff)
     if sum(caps) < lead.pairs:
         return None
-    lengths = tuple(part.pairs for part in lead.parts if part.pairs > 1)
+    lengths = _lengths(lead)
     if lengths:
         return next((end for end, rest in _windows(caps, lengths[0]) if _fits(rest, lengths[1:])), None)
     if lead.pairs:
@@ -123,39 +119,69 @@ def _fits(caps: tuple[int, ...], lengths: tuple[int, ...]) -> bool:
     return not lengths or any(_fits(rest, lengths[1:]) for _, rest in _windows(caps, lengths[0]))
 
 
-def assignments(trump: Trump, lead: Shape, ruff: Sequence[Card]) -> set[Tops]:
-    """List every way in which a ruff matches a lead's pattern."""
-    lengths = tuple(part.pairs for part in lead.parts if part.pairs > 1)
-    pairs = sum(part.pairs == 1 for part in lead.parts)
-    loose = tuple(trump.heights[card.index] for card in split(ruff)[1])
-    return {
-        (*_falling(lengths, tops), *tail)
-        for tops, caps in set(_chains(_pairs_by_height(trump, ruff), lengths))
-        for tail in _tails(caps, pairs, loose)
-    }
+def _lengths(lead: Shape) -> tuple[int, ...]:
+    """List the lead's tractors by their pairs, longest first."""
+    return tuple(part.pairs for part in lead.parts if part.pairs > 1)
 
 
-def _falling(lengths: tuple[int, ...], tops: Tops) -> Tops:
-    """Sort the tops of tractors of the same length so that the highest stands first."""
-    order = sorted(zip(lengths, tops, strict=True), reverse=True)
-    return tuple(top for _, top in order)
+@dataclass(frozen=True, slots=True)
+class _Hand:
+    """A ruff as heights: pairs by height, and the cards without a twin."""
+
+    caps: tuple[int, ...]
+    loose: Tops
+
+    @classmethod
+    def of(cls, trump: Trump, ruff: Sequence[Card]) -> _Hand:
+        """Read a ruff."""
+        return cls(_pairs_by_height(trump, ruff), tuple(trump.heights[card.index] for card in split(ruff)[1]))
+
+    def pairs(self) -> list[int]:
+        """List the heights of its pairs, the highest first."""
+        return [height for height in range(len(self.caps) - 1, -1, -1) for _ in range(self.caps[height])]
 
 
-def _chains(caps: tuple[int, ...], lengths: tuple[int, ...]) -> Iterator[tuple[Tops, tuple[int, ...]]]:
-    if not lengths:
-        yield (), caps
-        return
-    for end, rest in _windows(caps, lengths[0]):
-        for tops, left in _chains(rest, lengths[1:]):
-            yield (end, *tops), left
+@dataclass(frozen=True, slots=True)
+class _Match:
+    """Heights of a ruff's parts as they match a lead's: tractors, longest first, pairs, singles, each kind falling."""
+
+    tractors: Tops
+    pairs: Tops
+    singles: Tops
 
 
-def _tails(caps: tuple[int, ...], pairs: int, loose: Tops) -> Iterator[Tops]:
-    """Choose which of the pairs left serve as pairs; all others are singles."""
-    held = [height for height, cap in enumerate(caps) for _ in range(cap)]
-    for chosen in set(combinations(held, pairs)):
-        rest = list(held)
-        for height in chosen:
-            rest.remove(height)
-        singles = sorted((*loose, *rest, *rest), reverse=True)
-        yield (*sorted(chosen, reverse=True), *singles)
+def _best(ruff: _Hand, lead: Shape) -> _Match:
+    """Match a lead's pattern so that its biggest part is as high as can be, then the next biggest, and so on."""
+    lengths, tops = _lengths(lead), []
+    caps = ruff.caps
+    while lengths:
+        end, caps = next((end, rest) for end, rest in _windows(caps, lengths[0]) if _fits(rest, lengths[1:]))
+        tops.append(end)
+        lengths = lengths[1:]
+    held = _Hand(caps, ()).pairs()
+    count = sum(part.pairs == 1 for part in lead.parts)
+    singles = sorted((*ruff.loose, *held[count:], *held[count:]), reverse=True)
+    return _Match(tuple(tops), tuple(held[:count]), tuple(singles))
+
+
+def _exceeds(ruff: _Hand, lengths: tuple[int, ...], bar: _Match, start: int = 0) -> bool:
+    """Tell whether some assignment of a ruff is higher than another in every part."""
+    if start == len(lengths):
+        return _exceeds_loosely(ruff, bar)
+    return any(
+        _exceeds(_Hand(rest, ruff.loose), lengths, bar, start + 1)
+        for end, rest in _windows(ruff.caps, lengths[start])
+        if end > bar.tractors[start]
+    )
+
+
+def _exceeds_loosely(ruff: _Hand, bar: _Match) -> bool:
+    """Take the lowest pairs that are high enough, for what is left then is highest; compare it as singles."""
+    held = ruff.pairs()[::-1]
+    for height in bar.pairs:
+        taken = next((pair for pair in held if pair > height), None)
+        if taken is None:
+            return False
+        held.remove(taken)
+    singles = sorted((*ruff.loose, *held, *held), reverse=True)
+    return all(own > other for own, other in zip(singles, bar.singles, strict=True))
