@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from tests.browser.chromium import Chromium, Tab
 
@@ -34,7 +34,7 @@ class Person:
         self.tab = tab
 
     @classmethod
-    async def at(cls, browser: Chromium, address: str, name: str | None = None, **size: Any) -> Person:  # noqa: ANN401
+    async def at(cls, browser: Chromium, address: str, name: str | None = None, **size: Any) -> Self:  # noqa: ANN401
         """Open a page of the sandbox as `name`, who must be one of those the page can be seen as."""
         person = cls(await browser.tab(address, **size))
         await person.ready()

@@ -1,0 +1,54 @@
+"""A player who presses whatever the page of their direct messages offers."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+
+from tests.browser.person import Person
+
+OFFERED = """
+  const hand = [...document.querySelectorAll("#channel-message-list > *")].at(-1);
+  const all = [...(hand?.querySelectorAll(".component-button, .select-trigger") ?? [])];
+  const bold = e => e.matches(".button-style-4, .button-style-5");
+  const may = e => shown(e) && !e.disabled && e.ariaDisabled !== "true" && !bold(e);
+  return all.filter(may).map(e => [words(e), e.matches(".select-trigger") ? "list" : "button"]);
+"""
+"""What may be pressed under the newest message, except for what is red (resigning) and what leads elsewhere."""
+
+
+class Player(Person):
+    """Somebody who knows no game, but presses only what may be pressed."""
+
+    rng = Random("player")
+
+    async def offered(self) -> list[tuple[str, str]]:
+        """What the newest message offers: what it says, and whether it is a "button" or a "list"."""
+        return [(says, kind) for says, kind in await self.script(OFFERED)]
+
+    async def play(self) -> float | None:
+        """Press something, and give the seconds until the page has changed; None if nothing is offered."""
+        offered = await self.offered()
+        if not offered:
+            return None
+        says, kind = self.rng.choice(offered)
+        before = await self.script("return words(here())")
+        began = time.perf_counter()
+        if kind == "button":
+            await self.click(says)
+        else:
+            await self.choose(says, self.rng.choice(await self.options(says)))
+        await self.until("return words(here()) !== before", "an answer", before=before)
+        return time.perf_counter() - began
+
+    async def options(self, which: str) -> list[str]:
+        """What the last list that says `which` has to choose from."""
+        body = """
+          const lists = [...here().querySelectorAll(".preview-select")].filter(shown);
+          const list = lists.filter(e => words(e.querySelector(".select-trigger")).startsWith(which)).at(-1);
+          return [...(list?.querySelectorAll("[role=option]") ?? [])].map(words);
+        """
+        found: list[str] = await self.until(
+            f"const o = await (async () => {{ {body} }})(); return o.length && o", which, which=which
+        )
+        return found
