@@ -44,6 +44,11 @@ class TableDrawer:
             return plain(speaker.text("hand-old"), speaker)
         return hand.direct_hand(sitting, seat, speaker, self.home(sitting))
 
+    def pause(self, sitting: Sitting) -> Sheet:
+        """Say that the table goes on in a moment."""
+        speaker = self.public(sitting)
+        return plain(speaker.text("board-pause", game=speaker.text(f"game-{sitting.table.game.key}")), speaker)
+
     def result(self, sitting: Sitting) -> Sheet:
         """Draw how the deal, or the match, has ended."""
         match = sitting.match

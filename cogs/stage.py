@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from types import MappingProxyType
@@ -14,6 +15,7 @@ from typing import Any, Protocol
 import discord
 
 from cogs.alarms import Timer
+from cogs.easels import Easels
 from cogs.host import Draft, Host
 from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered
 from cogs.register import Register
@@ -24,8 +26,12 @@ from engine.table import Status
 
 log = logging.getLogger("tash.stage")
 
-AT_ONCE = 8
+AT_ONCE = 16
 """Tables that are drawn at the same time: after a start all of them want to be."""
+LAST_EDITS = 1.0
+"""Seconds that edits under way are given at the end."""
+FAREWELL = 2.0
+"""Seconds in which as many boards as possible say that we will be back."""
 RETRY = 5.0
 """Seconds until what Discord could not take is offered again."""
 STALE = timedelta(minutes=50)
@@ -41,6 +47,10 @@ class Drawer(Protocol):
 
     def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True) -> discord.ui.LayoutView:
         """Draw one person's cards for their own eyes; without controls when it is no longer ``live``."""
+        ...
+
+    def pause(self, sitting: Sitting) -> discord.ui.LayoutView:
+        """Say that the table goes on in a moment, while the house is closed."""
         ...
 
     def result(self, sitting: Sitting) -> discord.ui.LayoutView:
@@ -66,6 +76,9 @@ class _Canvas:
 
     sitting: Sitting
     dirty: bool = True
+    urgent: bool = False
+    """Whether something has happened since it was drawn, or it is only drawn anew."""
+    drawing: bool = False
     task: asyncio.Task[None] | None = None
     retry: Timer | None = None
     drawn_at: float = -1e9
@@ -87,7 +100,7 @@ class Stage:
         self._post = post
         self._drawer = drawer
         self._interval = interval
-        self._easels = asyncio.Semaphore(AT_ONCE)
+        self._easels = Easels(AT_ONCE)
         self._canvases: dict[int, _Canvas] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
@@ -99,6 +112,7 @@ class Stage:
         if canvas is None:
             canvas = self._canvases[after.number] = _Canvas(after)
         canvas.sitting = after
+        canvas.urgent = canvas.urgent or before is not None
         if before and before.table.status is Status.PLAYING and after.table.status is Status.PARKED:
             self._spawn(self._tell_parked(after))
         self._touch(canvas)
@@ -116,21 +130,33 @@ class Stage:
         self._spawn(self._remind(sitting, seat))
 
     async def close(self) -> None:
-        """Finish the edits that are under way, start no others."""
+        """Finish the edits that are under way, then let the boards say that we will be back: all within seconds."""
         self._closing = True
         for canvas in self._canvases.values():
             if canvas.retry is not None:
                 canvas.retry.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+            if canvas.task is not None and not canvas.drawing:
+                canvas.task.cancel()
+        await _within(LAST_EDITS, self._tasks)
+        boards = [canvas for canvas in self._canvases.values() if canvas.sitting.board is not None]
+        boards.sort(key=lambda canvas: canvas.drawn_at, reverse=True)  # where people are looking first
+        await _within(FAREWELL, {self._spawn(self._say_pause(canvas)) for canvas in boards})
+
+    async def _say_pause(self, canvas: _Canvas) -> None:
+        with suppress(Undelivered):
+            if canvas.sitting.board is not None and canvas.sitting.table.status is not Status.PARKED:
+                await self._post.edit(canvas.sitting.board, self._drawer.pause(canvas.sitting))
 
     def counts(self) -> dict[str, int]:
         """Count what must not grow."""
-        return {"canvases": len(self._canvases), "drawing": len(self._tasks)}
+        return {"canvases": len(self._canvases), "drawing": len(self._tasks), "waiting": self._easels.waiting}
 
     # One table
 
     def _touch(self, canvas: _Canvas) -> None:
         canvas.dirty = True
+        if canvas.urgent:
+            self._easels.hurry(canvas.sitting.number)
         if canvas.task is None and not self._closing:
             canvas.task = self._spawn(self._keep(canvas))
 
@@ -146,9 +172,10 @@ class Stage:
                 rest = canvas.drawn_at + self._interval - self._host.clock.monotonic()
                 if rest > 0:
                     await asyncio.sleep(rest)
-                async with self._easels:
-                    canvas.dirty = False
+                async with self._easels.turn(canvas.sitting.number, urgent=canvas.urgent):
+                    canvas.dirty, canvas.urgent, canvas.drawing = False, False, True
                     await self._draw(canvas)
+                canvas.drawing = False
                 canvas.drawn_at = self._host.clock.monotonic()
         finally:
             canvas.task = None
@@ -163,20 +190,20 @@ class Stage:
                 await self._announce(sitting)
             await self._draw_hands(canvas, sitting)
             await self._sweep(sitting)
-        except Later:
-            self._try_again(canvas)
+        except Later as bad_moment:
+            self._try_again(canvas, max(RETRY, bad_moment.seconds))
         except ChannelGone:
             await self._park(sitting)
         except Undelivered:
             log.exception("undeliverable table=%d", sitting.number)
 
-    def _try_again(self, canvas: _Canvas) -> None:
+    def _try_again(self, canvas: _Canvas, seconds: float) -> None:
         def touch() -> None:
             canvas.retry = None
             self._touch(canvas)
 
         if canvas.retry is None and not self._closing:
-            canvas.retry = self._host.clock.call_later(RETRY, touch)
+            canvas.retry = self._host.clock.call_later(seconds, touch)
 
     # Board and result
 
@@ -407,6 +434,15 @@ def hand_cause(sitting: Sitting, seat: Seat) -> str:
 
 def _is_on(sitting: Sitting) -> bool:
     return sitting.table.status in {Status.PLAYING, Status.PARKED}
+
+
+async def _within(seconds: float, tasks: set[asyncio.Task[None]]) -> None:
+    """Wait for tasks for so long; those that take longer are given up."""
+    if tasks:
+        _, late = await asyncio.wait(tasks, timeout=seconds)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

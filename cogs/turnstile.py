@@ -40,7 +40,7 @@ class Turnstile:
     def shut(self, seconds: float) -> None:
         """Let nothing pass for so long."""
         self._shut_until = max(self._shut_until, self._clock.monotonic() + seconds)
-        self._next = self._shut_until
+        self._next = max(self._next, self._shut_until)
 
     def _turn(self) -> float:
         """Take the next turn; give the seconds until it comes."""

@@ -27,6 +27,7 @@ board-waiting = Waiting for **{ $seats }**
 board-waiting-until = Waiting for **{ $seats }**. Time runs out { $when }.
 board-deal-over = The deal is over. The next one comes in a moment.
 board-parked = This table is parked: I cannot write in its channel. Use `/table` where you want to go on.
+board-pause = { $game }: back in a moment. Nothing is lost, and nobody’s time runs out meanwhile.
 board-closed = This table is closed. Open a new one with `/play`.
 board-seal = Shuffles sealed: SHA-256 `{ $hash }`, opened when the match ends.
 place-name = `{ $letter }` **{ $seat }**
@@ -87,3 +88,43 @@ reminder-until = { $user }, the table is waiting for you. Time runs out { $when 
 closed-door = { $user }, no direct message reaches you. Press **My hand** here, or allow direct messages from this server in its privacy settings.
 parked-notice = The match in #{ $channel } ({ $server }) has to wait: I cannot write there any more. Nothing is lost. It goes on once I may write there again, or where the host says `/table`; after seven days the table closes.
 deal-void = An update has changed the rules of this game, so deal { $deal } does not count. This one starts from the same scores.
+
+## What pictures show, for readers who cannot see them: no Markdown, seats by their letters
+
+alt-table = The card table, nothing laid.
+alt-trick = On the table: { $trick }.
+alt-part = { $letter } { $cards }
+alt-taken-back = Taken back: { $trick }.
+alt-open = Lying open: { $trick }.
+alt-pile = { $pile }: { $count ->
+    [0] empty.
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
+alt-pile-open = { $pile }: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}, on top { $card }.
+alt-trump = Trumps: { $suit }.
+alt-trump-and-rank = Trumps: { $suit } and every { $rank }.
+alt-rank = Trump rank: { $rank }.
+alt-own-trump = { $letter } has trumps { $suit }.
+alt-turn = To act: { $letters }.
+alt-lead = Led: { $letters }.
+alt-winning = Highest: { $letters }.
+alt-starter = Starter: { $letters }.
+alt-dealer = Dealer: { $letters }.
+alt-side = { $letters }: { $stands }.
+alt-tricks = Tricks: { $counts }.
+alt-held = Cards left: { $counts }.
+alt-hand = Your cards.
+alt-face-down = { $count ->
+    [one] { $count } card, face down.
+   *[other] { $count } cards, face down.
+}
+alt-group = { $name }: { $cards }.
+alt-must = You must lay { $cards }.
+alt-playable = You may lay { $cards }.
+alt-new = New: { $cards }.
+alt-chart = The match so far, deal by deal.
+alt-course = { $letters }: { $heights }.
