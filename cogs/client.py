@@ -80,6 +80,7 @@ class TableBot(commands.Bot):
         self.steward.reminder = self.stage.remind
         self.verbs = Verbs(self.host, self.register.settings)
         self.router = Router(self.host, self.register, services.texts)
+        self.tree.error(self.router.misunderstood)
 
     async def setup_hook(self) -> None:
         """Find all tables again and be ready for every control before the first event can arrive."""
@@ -129,7 +130,8 @@ class TableBot(commands.Bot):
                     continue
 
     async def close(self) -> None:
-        """Let moves finish, say that we will be back, and go."""
+        """Let moves finish, say that we will be back, and go; in less than five seconds."""
+        await self.router.close()
         await self.host.close()
         await self.stage.close()
         await super().close()

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import discord
+from discord import app_commands
 
 from cogs.host import Host
 from cogs.press import Interaction, Press, chosen_values
 from cogs.register import Register
 from cogs.sitting import Sitting
 from cogs.ui import ids
-from cogs.ui.errors import apology, unknown
+from cogs.ui.errors import Closing, apology, strange_command, unknown
 from cogs.ui.ids import Ack, Action
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.ui.sheet import Blank, Sheet
@@ -26,8 +28,19 @@ log = logging.getLogger("tash.router")
 
 ActionT = TypeVar("ActionT", bound=Action)
 Handler = Callable[[Press, Any], Awaitable[None]]
+UNKNOWN_INTERACTION = 10062
+"""It has not been acknowledged within three seconds."""
+ACKNOWLEDGED = 40060
+"""It has been acknowledged before: an answer of ours arrived although Discord said otherwise."""
+LAST_PRESSES = 1.5
+"""Seconds that presses under way are given at the end."""
+
 Opener = Callable[[Press, Any], Sheet | Blank]
 """Gives a form or a question at once, from memory; may raise Illegal."""
+
+
+class Over(app_commands.AppCommandError):
+    """A command goes no further: it has had its answer, or can have none."""
 
 
 class Router:
@@ -40,6 +53,8 @@ class Router:
         self.texts = texts
         self._handlers: dict[type[Action], Handler] = {}
         self._openers: dict[type[Action], Opener] = {}
+        self._under_way: set[asyncio.Task[Any] | None] = set()
+        self._closing = False
 
     def serve(self, kind: type[ActionT], handler: Callable[[Press, ActionT], Awaitable[None]]) -> None:
         """Let ``handler`` do the actions of a kind that are acknowledged first."""
@@ -54,6 +69,18 @@ class Router:
         """The kinds of action that somebody handles."""
         return frozenset(self._handlers) | frozenset(self._openers)
 
+    @property
+    def under_way(self) -> int:
+        """How many presses, forms and commands are being answered."""
+        return len(self._under_way)
+
+    async def close(self) -> None:
+        """Let what people have pressed be done; whatever they press from now on is told to wait for us."""
+        self._closing = True
+        tasks = {task for task in self._under_way if task is not None and task is not asyncio.current_task()}
+        if tasks:
+            await asyncio.wait(tasks, timeout=LAST_PRESSES)
+
     async def route(self, interaction: Interaction) -> None:
         """Answer a press or a form; commands and autocompletion go their own way."""
         if interaction.type not in {discord.InteractionType.component, discord.InteractionType.modal_submit}:
@@ -62,8 +89,10 @@ class Router:
         action = ids.parse(str(data.get("custom_id", "")))
         press = Press(interaction, Ack.PRIVATE, self.locale(interaction), chosen_values(interaction))
         async with self._answering(press, action):
+            if self._closing:
+                raise Closing
             if action is None or type(action) not in self.served:
-                await interaction.response.defer(ephemeral=True, thinking=True)
+                await self._acknowledge(press)
                 await press.page(unknown(self.speaker(press)))
                 return
             press.ack = action.ack
@@ -75,17 +104,42 @@ class Router:
 
     @asynccontextmanager
     async def command(self, interaction: Interaction) -> AsyncGenerator[Press]:
-        """Acknowledge a command privately, and turn what goes wrong in it into an answer."""
+        """Acknowledge a command privately, and turn what goes wrong in it into an answer.
+
+        Raises:
+            Over: it goes no further.
+        """
+        press = Press(interaction, Ack.PRIVATE, self.locale(interaction))
+        ready = False
+        async with self._answering(press, None):
+            await self._acknowledge(press)
+            if self._closing:
+                raise Closing
+            ready = True
+            yield press
+        if not ready:
+            raise Over
+
+    async def misunderstood(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        """Answer a command that is not as we know it: its options are wrong, or another release had it."""
+        if isinstance(error, Over):
+            return
+        log.error("command not understood: %s", type(error).__name__, exc_info=error)
         press = Press(interaction, Ack.PRIVATE, self.locale(interaction))
         async with self._answering(press, None):
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            yield press
+            if not interaction.response.is_done():
+                await self._acknowledge(press)
+            await press.aside(strange_command(self.speaker(press)))
 
     async def _acknowledge(self, press: Press) -> None:
-        if press.ack is Ack.PRIVATE:
-            await press.interaction.response.defer(ephemeral=True, thinking=True)
-        else:
-            await press.interaction.response.defer()
+        try:
+            if press.ack is Ack.PRIVATE:
+                await press.interaction.response.defer(ephemeral=True, thinking=True)
+            else:
+                await press.interaction.response.defer()
+        except discord.HTTPException as error:
+            if error.code != ACKNOWLEDGED:
+                raise
 
     async def _open(self, press: Press, action: Action) -> None:
         answer = self._openers[type(action)](press, action)
@@ -97,12 +151,25 @@ class Router:
     @asynccontextmanager
     async def _answering(self, press: Press, action: Action | None) -> AsyncGenerator[None]:
         """The one border where exceptions become answers."""
+        task = asyncio.current_task()
+        self._under_way.add(task)
         try:
             yield
-        except Exception as error:
-            if not isinstance(error, Illegal):
-                log.exception("press failed action=%s", type(action).__name__)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_INTERACTION:
+                await self._failed(press, action, error)
+            else:
+                log.warning("too late to answer action=%s", type(action).__name__)
+        except (Illegal, Closing) as error:
             await self._explain(press, action, error)
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong, the person is answered
+            await self._failed(press, action, error)
+        finally:
+            self._under_way.discard(task)
+
+    async def _failed(self, press: Press, action: Action | None, error: Exception) -> None:
+        log.error("press failed action=%s", type(action).__name__, exc_info=error)
+        await self._explain(press, action, error)
 
     async def _explain(self, press: Press, action: Action | None, error: Exception) -> None:
         try:

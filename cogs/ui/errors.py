@@ -10,6 +10,10 @@ from data.errors import ChannelTaken, DatabaseBusy, DiskFull, StorageFailed
 from engine.game import Illegal
 
 
+class Closing(Exception):
+    """The house closes for a moment, and takes nothing more until it is back."""
+
+
 def apology(error: Exception, speaker: Speaker) -> Sheet:
     """Say why something was not done, and what stands; never what anybody holds."""
     return plain(reason(error, speaker), speaker)
@@ -24,6 +28,8 @@ def reason(error: Exception, speaker: Speaker) -> str:
             return speaker.text("error-channel-taken")
         case DatabaseBusy() | DiskFull() | StorageFailed():
             return speaker.text("error-storage")
+        case Closing():
+            return speaker.text("error-closing")
         case Undelivered():
             return speaker.text("error-undelivered")
         case _:
@@ -39,6 +45,11 @@ def misread(heard: Misread, speaker: Speaker) -> Sheet:
 def unknown(speaker: Speaker) -> Sheet:
     """Answer a press on a control that no release of ours knows."""
     return plain(speaker.text("error-unknown-control"), speaker)
+
+
+def strange_command(speaker: Speaker) -> Sheet:
+    """Answer a command whose name or options are not as we know them."""
+    return plain(speaker.text("error-strange-command"), speaker)
 
 
 def plain(words: str, speaker: Speaker) -> Sheet:
