@@ -119,15 +119,19 @@ async def assembled(config: Config, database: Path, *, durable: bool = True) -> 
 
 async def on_discord(config: Config) -> None:
     """Run on the real Discord until a signal ends it."""
-    async with assembled(config, config.database) as bot:
-        loop = asyncio.get_running_loop()
-        main = asyncio.current_task()
+    async with assembled(config, config.database) as bot, bot:
+        stopped = asyncio.Event()
         for name in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows has no handlers here; Ctrl+C raises there
-                loop.add_signal_handler(name, lambda: main and main.cancel())
-        async with bot:
-            with suppress(asyncio.CancelledError):
-                await bot.start(config.token)
+                asyncio.get_running_loop().add_signal_handler(name, stopped.set)
+        running = asyncio.create_task(bot.start(config.token))
+        waiting = asyncio.create_task(stopped.wait())
+        await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        await bot.close()  # it still listens meanwhile, so that whoever presses something is answered
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            await running
 
 
 async def in_sandbox(config: Config) -> None:

@@ -32,7 +32,7 @@ UNKNOWN_INTERACTION = 10062
 """It has not been acknowledged within three seconds."""
 ACKNOWLEDGED = 40060
 """It has been acknowledged before: an answer of ours arrived although Discord said otherwise."""
-LAST_PRESSES = 1.5
+LAST_PRESSES = 1.0
 """Seconds that presses under way are given at the end."""
 
 Opener = Callable[[Press, Any], Sheet | Blank]

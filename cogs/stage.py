@@ -28,7 +28,7 @@ log = logging.getLogger("tash.stage")
 
 AT_ONCE = 16
 """Tables that are drawn at the same time: after a start all of them want to be."""
-LAST_EDITS = 1.0
+LAST_EDITS = 0.7
 """Seconds that edits under way are given at the end."""
 FAREWELL = 2.0
 """Seconds in which as many boards as possible say that we will be back."""
