@@ -9,6 +9,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
@@ -245,6 +246,20 @@ async def test_a_taken_port_is_replaced(unused_tcp_port: int) -> None:
     assert f":{unused_tcp_port + 1}/" in " ".join(lines)
 
 
+async def test_a_machine_without_a_free_port_is_told_of_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No page, no sandbox; the bot is closed all the same."""
+
+    async def refuse(_: simcord.Preview) -> None:
+        raise simcord.SetupError("preview could not bind port 0")
+
+    monkeypatch.setattr(simcord.Preview, "__aenter__", refuse)
+    bot = ToyTable()
+    with pytest.raises(sandbox.NoSandbox, match="No page could be opened on"):
+        await sandbox.run(bot, announce=print, port=0, stop=asyncio.Event())
+
+    assert bot.is_closed()
+
+
 # Acting
 
 
@@ -445,6 +460,18 @@ async def test_stopping_closes_the_bot_and_leaves_nothing_running(house: Sandbox
     assert [task for task in left if "aiohttp" not in repr(task)] == []
     with pytest.raises(aiohttp.ClientConnectorError):
         await table.look()
+
+
+async def test_work_in_another_thread_does_not_hold_up_the_end(
+    house: Sandbox, table: Page, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is left behind, and told of."""
+    house.bot.long_work = threading.Event()
+    await table.press("Work")
+    await house.close()
+    house.bot.long_work.set()
+
+    assert "had not ended" in caplog.text
 
 
 async def test_ending_the_session_on_the_page_stops_the_sandbox(house: Sandbox, table: Page) -> None:

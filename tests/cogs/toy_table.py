@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import io
 import sys
+import threading
 import time
 from typing import Any
 
@@ -33,10 +34,12 @@ def sheet(text: str, *buttons: str) -> Sheet:
     """A text, and a button for each word of `buttons`."""
     view = Sheet(timeout=None)
     view.add_item(discord.ui.TextDisplay(text))
-    row: discord.ui.ActionRow[Sheet] = discord.ui.ActionRow()
-    for word in buttons:
-        row.add_item(discord.ui.Button(label=word, custom_id=word))
-    return view.add_item(row)
+    for start in range(0, len(buttons), 5):
+        row: discord.ui.ActionRow[Sheet] = discord.ui.ActionRow()
+        for word in buttons[start : start + 5]:
+            row.add_item(discord.ui.Button(label=word, custom_id=word))
+        view.add_item(row)
+    return view
 
 
 def hand(turn: int) -> Sheet:
@@ -67,9 +70,10 @@ class ToyTable(commands.Bot):
         self.heard: list[tuple[str, str]] = []
         self.turns: list[float] = []
         self.hang = asyncio.Event()
+        self.long_work = threading.Event()
         self.board: discord.Message | None = None
         self._playing: asyncio.Task[None] | None = None
-        self._late: list[asyncio.Task[None]] = []
+        self._late: list[asyncio.Task[Any]] = []
 
     async def setup_hook(self) -> None:
         @self.tree.command()
@@ -84,7 +88,7 @@ class ToyTable(commands.Bot):
 
     def drawn(self) -> Sheet:
         """The board as it is now."""
-        words = "My hand", "Deal", "Form", "Fail", "Hang"
+        words = "My hand", "Deal", "Form", "Fail", "Hang", "Work"
         return sheet(f"Turn {len(self.turns)}. " + "; ".join(f"{who}: {what}" for what, who in self.heard[-5:]), *words)
 
     async def ticking(self) -> None:
@@ -121,6 +125,9 @@ class ToyTable(commands.Bot):
             case "Fail":
                 self._late.append(asyncio.create_task(failing("in the background")))
                 await failing("in the handler")
+            case "Work":
+                await interaction.response.defer()
+                self._late.append(asyncio.create_task(asyncio.to_thread(self.long_work.wait)))
             case "Hang":
                 await self.hang.wait()
             case _:
