@@ -138,14 +138,14 @@ class Stage:
             if canvas.task is not None and not canvas.drawing:
                 canvas.task.cancel()
         await _within(LAST_EDITS, self._tasks)
-        boards = [canvas for canvas in self._canvases.values() if canvas.sitting.board is not None]
-        boards.sort(key=lambda canvas: canvas.drawn_at, reverse=True)  # where people are looking first
-        await _within(FAREWELL, {self._spawn(self._say_pause(canvas)) for canvas in boards})
+        canvases = sorted(self._canvases.values(), key=lambda one: one.drawn_at, reverse=True)  # the liveliest first
+        await _within(FAREWELL, {self._spawn(self._say_pause(canvas.sitting.number)) for canvas in canvases})
 
-    async def _say_pause(self, canvas: _Canvas) -> None:
-        with suppress(Undelivered):
-            if canvas.sitting.board is not None and canvas.sitting.table.status is not Status.PARKED:
-                await self._post.edit(canvas.sitting.board, self._drawer.pause(canvas.sitting))
+    async def _say_pause(self, number: int) -> None:
+        sitting = self._host.find(number)  # the host tells of nothing any more: a board may have been put up since
+        if sitting is not None and sitting.board is not None and sitting.table.status is not Status.PARKED:
+            with suppress(Undelivered):
+                await self._post.edit(sitting.board, self._drawer.pause(sitting))
 
     def counts(self) -> dict[str, int]:
         """Count what must not grow."""

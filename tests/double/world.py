@@ -275,6 +275,17 @@ class World:
         return {"user": self.users[user].wire(), "roles": [], "joined_at": stamp(), "deaf": False, "mute": False,
                 "flags": 0, "nick": None, "permissions": str(EVERYTHING & ~(1 << 3) & ~(1 << 4))}  # fmt: skip
 
+    # Weather
+
+    def slow(self, method: str, path: str, seconds: float) -> Fault:
+        """Answer late on a route."""
+        return self.strike(Fault(method, path, delay=seconds))
+
+    def strike(self, fault: Fault) -> Fault:
+        """Let bad weather come."""
+        self.faults.append(fault)
+        return fault
+
     # What people do
 
     def slash(self, user: User, channel: Channel, name: str, **options: str | int) -> Interaction:
