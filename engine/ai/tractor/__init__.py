@@ -9,4 +9,6 @@ from engine.ai.brain import AnyBrain
 from engine.ai.tractor.players import Easy, Normal
 from engine.ai.tractor.rule import Rule
 
-TRACTOR_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType({"easy": Easy(), "normal": Normal(), "rule": Rule()})
+TRACTOR_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType(
+    {"easy": Easy(), "normal": Normal(), "hard": Normal(), "rule": Rule()}
+)

@@ -9,7 +9,6 @@ from engine.ai.tractor.worth import assets
 from engine.cards import Card
 from engine.games.tractor import score, suggest
 from engine.games.tractor.shape import Shape, shape
-from engine.games.tractor.trump import TRUMPS
 
 FED = 2.6
 """Points that each other card brings to a trick that one's own side wins."""
@@ -18,8 +17,8 @@ LOST = 2.0
 TEMPO = 2.5
 KEPT = 0.5
 """Part of a card's worth that leading it gives up when it wins."""
-EXIT = 0.3
-"""Chance that the partner wins what oneself does not."""
+PARTNER = 1.0
+"""How far the partner's chances to overtake are trusted."""
 
 
 def choose(reading: Reading) -> tuple[Card, ...]:
@@ -51,13 +50,12 @@ def balance(reading: Reading, cards: tuple[Card, ...], prices: dict[Card, float]
     own = score.points(cards)
     won = own + FED * len(cards) + TEMPO - KEPT * worth
     lost = own + LOST * len(cards) + worth - KEPT * worth
-    partner = EXIT if holds < 1 else 0.0
-    chance = holds + (1 - holds) * partner * _partner(reading, lead, cards)
+    chance = holds + (1 - holds) * PARTNER * _partner(reading, lead, cards)
     return chance * won - (1 - chance) * lost
 
 
 def _partner(reading: Reading, lead: Shape, cards: tuple[Card, ...]) -> float:
-    """Estimate how likely the partner is to overtake, compared with anybody."""
-    if lead.suit == TRUMPS:
-        return 1.0
-    return min(2.5, 3 * reading.beaten(reading.partner, lead, cards))
+    """Estimate the partner's part of the chances to overtake."""
+    chances = [reading.beaten(seat, lead, cards) for seat in reading.after]
+    mine = reading.beaten(reading.partner, lead, cards)
+    return mine / sum(chances) if mine else 0.0
