@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Final
 
 from cogs.sitting import Sitting
 from data import rows
 from data.database import Database, Transaction
 from data.tables import Tables
+from engine import replay
 from engine.cards import FACE_DOWN, Card, Seat
 from engine.game import State
 
@@ -102,6 +103,21 @@ class Witness:
         table, match = self.sitting.table, self.sitting.match
         blind = (table.game.key, table.seats, table.options.get("double_nil", "on")) == ("spades", 4, "on")
         return blind and match is not None and (match.id, match.deal, seat) not in self.moved
+
+
+def witness_of(sitting: Sitting, log: Iterable[tuple[Seat, str]]) -> Witness:
+    """Make the witness of a deal from its log: by seat, the moves so far."""
+    witness, table, match = Witness(), sitting.table, sitting.match
+    assert match is not None
+    entries = [replay.Entry(seat, move) for seat, move in log]
+    state = replay.deal(table.game, match.standing, table.options, match.secret, match.deal)
+    states = [state, *(step.state for step in replay.steps(table.game, state, entries))]
+    for ply, entry in enumerate(entries):
+        move = rows.Move(ply=ply, seat=entry.seat, move=entry.move, played_by="person", user=None, at=0)
+        witness.note_move(match.id, match.deal, move)
+    for after in states:
+        witness.follow(None, replace(sitting, table=replace(table, match=replace(match, state=after))))
+    return witness
 
 
 def drawn(state: Any, seat: Seat) -> Iterator[Card]:  # noqa: ANN401 - whichever game's
