@@ -1,0 +1,91 @@
+"""The hard player of Your Trumps never errs where an exhaustive judge can see the end."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.ai.brain import ticks
+from engine.ai.svoyi import SVOYI_PLAYERS
+from engine.ai.svoyi.felt import Felt
+from engine.ai.svoyi.search import SURE, Search
+from engine.games.svoyi.state import SvoyiState
+from tests.engine.ai.svoyi_bridge import position_of, state_of
+from tests.engine.ai.svoyi_solver import DRAWN, LOST, WON, Duel, ending, race
+
+A_SECOND = 100
+"""Pieces of work that take about half a second here."""
+
+
+def whole_turn(state: SvoyiState, work: int = A_SECOND) -> SvoyiState:
+    """Let the hard player make its turn, in one or two moves."""
+    seat = state.turn
+    while state.turn == seat and state.ending is None:
+        move = SVOYI_PLAYERS["hard"].choose(state.view(seat), seat, Random(1), ticks(work))
+        state = state.play(seat, move).state
+    return state
+
+
+def judge_endings(size: int, count: int, *, voluntary: bool = False) -> Counter[int]:
+    """Let the player move in random endings; each turn must keep what the position is worth."""
+    rng = Random(f"endings of {size}")
+    met: Counter[int] = Counter()
+    for _ in range(count):
+        trumps, start = ending(size, rng)
+        duel = Duel(trumps, voluntary=voluntary)
+        values = duel.solve(start)
+        after = position_of(whole_turn(state_of(start, trumps, voluntary=voluntary)))
+
+        assert -values[after] == values[start], (trumps, start, after)
+        met[values[start]] += 1
+    return met
+
+
+@pytest.mark.parametrize(("size", "count"), [(4, 60), (5, 80), (6, 80), (7, 60), (8, 20)])
+def test_in_300_random_endings_the_value_is_kept(size: int, count: int) -> None:
+    met = judge_endings(size, count)
+
+    assert met[WON] > 0
+    assert met[LOST] > 0
+
+
+@pytest.mark.parametrize(("size", "count"), [(5, 30), (6, 30), (7, 20)])
+def test_the_value_is_kept_where_one_may_pick_up_at_will(size: int, count: int) -> None:
+    judge_endings(size, count, voluntary=True)
+
+
+def find_forced_wins(count: int) -> Counter[int]:
+    """Look for the win wherever the judge sees one within three own turns; count them by how many it takes."""
+    rng = Random("races")
+    found: Counter[int] = Counter()
+    for _ in range(count):
+        trumps, position = race(rng)
+        duel = Duel(trumps)
+        own = next((own for own in (1, 2, 3) if duel.wins(position, own)), None)
+        # Where there is but one turn there is nothing to look for.
+        if own is None or len(set(duel.turns(position))) == 1:
+            continue
+        state = state_of(position, trumps)
+        felt = Felt(state)
+        search = Search(felt, felt.spot(state), ticks(A_SECOND))
+
+        assert search.best(search.turns()).value >= SURE, (trumps, position)
+        found[own] += 1
+    return found
+
+
+def test_every_forced_win_within_three_own_turns_is_found() -> None:
+    found = find_forced_wins(1500)
+
+    assert min(found[own] for own in (1, 2, 3)) >= 10
+
+
+@pytest.mark.soak
+def test_every_forced_win_within_three_own_turns_is_found_in_many_positions() -> None:
+    find_forced_wins(10_000)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("size", "count"), [(8, 300), (9, 100), (10, 30)])
+def test_the_value_is_kept_in_larger_endings(size: int, count: int) -> None:
+    assert judge_endings(size, count)[DRAWN] > 0
