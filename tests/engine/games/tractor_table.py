@@ -43,7 +43,7 @@ def plain_rest(*hands: str, rank: str = "2", talon: str = "") -> tuple[str, ...]
     told = [list(cards(hand)) for hand in hands]
     end = list(cards(talon))
     rest = list(missing([card for hand in [*told, end] for card in hand], PACK_108))
-    loose = [card for card in rest if card.suit is not None and card.rank.code != rank]
+    loose = [card for card in shuffled(rest, Random(1)) if card.suit is not None and card.rank.code != rank]
     for hand in (*told, end):
         need = (8 if hand is end else 25) - len(hand)
         hand.extend(loose[:need])
