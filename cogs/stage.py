@@ -164,6 +164,7 @@ class Stage:
         task = asyncio.get_running_loop().create_task(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # of one that was cancelled before it had begun
         return task
 
     async def _keep(self, canvas: _Canvas) -> None:
