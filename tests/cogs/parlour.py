@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -142,7 +143,7 @@ async def parlour(
     try:
         thinker, clock = InstantThinker(player), HandClock()
         host = Host(games, store(database), thinker, clock, AT_ONCE, secret=secret or numbered())
-        bot = kind(Services(database, TEXTS, host, Register(database), interval=0))
+        bot = kind(Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf))
         await bot.register.start()
         yield Parlour(host, bot.verbs, bot.steward, clock, database, thinker, bot=bot)
         await host.close()
