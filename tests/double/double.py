@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -79,6 +80,15 @@ class Double:
             raise AssertionError(f"{error}\n{self.lines[-4000:]}\n{self.world.complaints}") from error
         assert found is not None
         return found
+
+    async def lasting(self, seconds: float) -> None:
+        """Let things go on for so long."""
+        end = time.monotonic() + seconds
+        await self.until(lambda: time.monotonic() > end, seconds + 5)
+
+    async def quiet(self, seconds: float = 1.5, limit: float = 30.0) -> None:
+        """Wait until the bot has sent nothing for so long."""
+        await self.until(lambda: time.monotonic() - self.world.requests[-1].at > seconds, limit)
 
     async def answered(self, done: Interaction) -> Interaction:
         """Wait until a person has been answered."""

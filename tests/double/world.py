@@ -200,6 +200,11 @@ class World:
 
     # Time
 
+    @property
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
+
     def snowflake(self, age: float = 0.0) -> int:
         return (int((time.time() - age) * 1000) - EPOCH << 22) | next(self._numbers) & 0x3FFFFF
 

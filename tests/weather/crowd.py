@@ -1,0 +1,81 @@
+"""Many tables and people on a double: tables that are already there, and guests who answer what their hands ask."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from cogs.host import Host
+from cogs.register import Register
+from cogs.sitting import Pace
+from cogs.ui import ids
+from cogs.verbs import Person, Verbs
+from data.database import Database
+from data.settings import Settings
+from data.tables import Tables
+from engine.games import GAMES
+from tests.cogs.house import AT_ONCE, HandClock, InstantThinker
+from tests.double.double import Double
+from tests.double.world import GUILD, Channel, Message, User, World
+
+
+@dataclass
+class Guest:
+    """A person at a table of their own, with bots."""
+
+    user: User
+    room: Channel
+    letters: Channel
+
+
+@dataclass
+class Crowd:
+    """Guests who press the first thing that their hands offer, as soon as they do."""
+
+    world: World
+    guests: list[Guest]
+    playing: bool = True
+    presses: int = 0
+    _pressed: set[tuple[int, str]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        self._owners = {guest.letters.id: guest for guest in self.guests}
+        self.world.on_message.append(self.answer)
+
+    def answer(self, message: Message) -> None:
+        guest = self._owners.get(message.channel)
+        if guest is None or not self.playing:
+            return
+        for part in message.controls:
+            asked = ids.parse(str(part["custom_id"]))
+            if isinstance(asked, ids.Say | ids.SayChoice | ids.Lay | ids.LayChoice):
+                if (message.id, part["custom_id"]) not in self._pressed:
+                    self._pressed.add((message.id, part["custom_id"]))
+                    values = [part["options"][0]["value"]] if part.get("options") else []
+                    self.world.press(guest.user, message, part["custom_id"], values)
+                    self.presses += 1
+                return
+
+
+async def seat(here: Double, games: Iterable[str]) -> list[Guest]:
+    """Leave a database in the double's folder where a guest sits with bots at a table for each of the games."""
+    database = await Database.open(here.folder / "tash.sqlite", durable=False)
+    clock = HandClock()
+    clock.day = int(here.world.now * 1000)
+    host = Host(GAMES, Tables(database), InstantThinker(), clock, AT_ONCE)
+    host.on_duty = None  # nobody plays yet
+    verbs, register = Verbs(host, Settings(database)), Register(database)
+    guests = []
+    for number, game in enumerate(games):
+        user, room = here.world.user(f"Guest {number}"), here.world.channel(f"room {number}")
+        letters = here.world.direct(user.id)
+        await register.set_person(user.id, dm_channel=letters.id)
+        sitting = await host.open(
+            GAMES[game], guild=GUILD, channel=room.id, host=(user.id, user.name), seats=GAMES[game].seats[0],
+            options={}, pace=Pace.LIVE, language="en",
+        )  # fmt: skip
+        await verbs.start(sitting.number, Person(user.id, user.name), "easy")
+        guests.append(Guest(user, room, letters))
+    await host.close()
+    await database.close()
+    return guests

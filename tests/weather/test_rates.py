@@ -1,0 +1,99 @@
+"""What fifty tables at once send: never more than Discord takes, never an old state for good, and no storm."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterable
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+from tests.double.double import Double, double
+from tests.double.world import Fault, Request
+from tests.weather.crowd import Crowd, Guest, seat
+
+TABLES = 50
+
+
+def busiest(requests: Iterable[Request], seconds: float = 1.0) -> int:
+    """The most requests in any window of so many seconds."""
+    times = sorted(one.at for one in requests)
+    first, most = 0, 0
+    for last, at in enumerate(times):
+        while at - times[first] >= seconds:
+            first += 1
+        most = max(most, last - first + 1)
+    return most
+
+
+def with_token(requests: Iterable[Request]) -> list[Request]:
+    """Those that count against the bot's fifty a second: all but answers to interactions."""
+    return [one for one in requests if not one.path.startswith(("/interactions", "/webhooks"))]
+
+
+def behind(here: Double, guests: list[Guest]) -> list[str]:
+    """The guests whose hands ask them something although their boards do not say that they are waited for."""
+    return [guest.user.name for guest in guests if is_asked(guest) and not is_waited_for(here, guest)]
+
+
+def is_asked(guest: Guest) -> bool:
+    letters = list(guest.letters.messages.values())
+    return bool(letters) and any(part["custom_id"].startswith(("say", "lay")) for part in letters[-1].controls)
+
+
+def is_waited_for(here: Double, guest: Guest) -> bool:
+    return bool(re.search(rf"Waiting for .*{guest.user.name}\b", here.board(guest.room).words))
+
+
+def edits_in_haste(requests: Iterable[Request]) -> list[str]:
+    """The messages that were edited twice within a second."""
+    edits = sorted((one.path, one.at) for one in requests if one.method == "PATCH" and "/channels" in one.path)
+    return [path for (path, at), (same, later) in pairwise(edits) if path == same and later - at < 0.95]
+
+
+async def test_w16_fifty_tables_stay_below_forty_requests_a_second_and_show_the_last_state(tmp_path: Path) -> None:
+    async with double(tmp_path, start=False) as here:
+        guests = await seat(here, ["spades"] * TABLES)
+        crowd = Crowd(here.world, guests)
+        await here.start()
+        await here.until(lambda: crowd.presses > TABLES, 30)
+        await here.lasting(4)
+        crowd.playing = False
+        await here.quiet()
+
+        requests = list(here.world.requests)
+        assert 40 > busiest(with_token(requests))
+        assert [] == edits_in_haste(requests)
+        assert [] == [one for one in requests if one.status == 429]
+        assert [] == behind(here, guests)
+
+
+GLOBAL = Fault(
+    "*", "/channels/*", 429, {"message": "You are being rate limited.", "retry_after": 1.0, "global": True},
+    {"Via": "1.1 google", "Retry-After": "1", "X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"},
+)  # fmt: skip
+CLOUDFLARE = Fault("*", "/channels/*", 429, "<html>error code: 1015</html>", {"Retry-After": "1"})
+UNAVAILABLE = Fault("*", "/channels/*", 503, {"message": "Service Unavailable", "code": 0}, {"Via": "1.1 google"})
+
+
+async def test_w16_a_wish_for_silence_is_heard_and_the_last_state_shown_after_it(tmp_path: Path) -> None:
+    async with double(tmp_path, start=False) as here:
+        guests = await seat(here, ["spades"] * 20)
+        crowd = Crowd(here.world, guests)
+        await here.start()
+        # What was on its way is refused once; where Discord asks for no silence, each table may knock once.
+        for fault, most in ((GLOBAL, 5), (CLOUDFLARE, 5), (UNAVAILABLE, 20)):
+            presses = crowd.presses
+            await here.until(lambda: crowd.presses > presses + 9, 20)  # noqa: B023 - it is awaited at once
+
+            began, storm = time.monotonic(), here.world.strike(replace(fault))
+            await here.lasting(1)
+            storm.times = 0
+
+            refused = [one for one in here.world.requests if one.status == fault.status and one.at > began]
+            assert 0 < len(refused) <= most, fault
+        crowd.playing = False
+        await here.quiet()
+
+        assert [] == behind(here, guests)
