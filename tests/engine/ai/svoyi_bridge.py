@@ -6,27 +6,28 @@ from engine.cards import Card, Rank, Suit
 from engine.games.svoyi.match import Rules, SvoyiStanding
 from engine.games.svoyi.position import in_order
 from engine.games.svoyi.state import SvoyiState
-from tests.engine.ai.svoyi_solver import Face, Position
+from tests.engine.ai.svoyi_solver import Face, Table
 
 
-def state_of(position: Position, trumps: str, *, voluntary: bool = False) -> SvoyiState:
-    """Set up a position as a state of the game, trumps chosen and hands open: of a cut pack nobody knows the cards."""
-    (first, second), pile, seat = position
+def state_of(table: Table, *, voluntary: bool = False) -> SvoyiState:
+    """Set a game up with trumps chosen and hands open: which cards a cut pack lacks nobody could know."""
+    first, second = table.hands
     return SvoyiState(
         rules=Rules(voluntary_pickup=voluntary, open_hands=True),
         standing=SvoyiStanding(dealer=1),
         hands=(in_order(map(card_of, first)), in_order(map(card_of, second))),
-        turn=seat,
-        trumps=(Suit.parse(trumps[0]), Suit.parse(trumps[1])),
+        turn=table.seat,
+        trumps=(Suit.parse(table.trumps[0]), Suit.parse(table.trumps[1])),
         chosen=(True, True),
-        pile=tuple(map(card_of, pile)),
+        pile=tuple(map(card_of, table.pile)),
     ).stamped()
 
 
-def position_of(state: SvoyiState) -> Position:
-    """Read a state at the start of a turn."""
-    first, second = (frozenset(map(face_of, hand)) for hand in state.hands)
-    return Position((first, second), tuple(map(face_of, state.pile)), state.turn)
+def table_of(state: SvoyiState) -> Table:
+    """Read a game at the start of a turn."""
+    first, second = (tuple(map(face_of, hand)) for hand in state.hands)
+    trumps = state.trump(0).code + state.trump(1).code
+    return Table(trumps, (first, second), tuple(map(face_of, state.pile)), state.turn)
 
 
 def card_of(face: Face) -> Card:

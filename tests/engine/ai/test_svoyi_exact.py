@@ -10,8 +10,8 @@ from engine.ai.svoyi import SVOYI_PLAYERS
 from engine.ai.svoyi.felt import Felt
 from engine.ai.svoyi.search import SURE, Search
 from engine.games.svoyi.state import SvoyiState
-from tests.engine.ai.svoyi_bridge import position_of, state_of
-from tests.engine.ai.svoyi_solver import DRAWN, LOST, WON, Duel, ending, race
+from tests.engine.ai.svoyi_bridge import state_of, table_of
+from tests.engine.ai.svoyi_solver import DRAWN, LOST, WON, Judge, ending, race
 
 A_SECOND = 100
 """Pieces of work that take about half a second here."""
@@ -27,21 +27,21 @@ def whole_turn(state: SvoyiState, work: int = A_SECOND) -> SvoyiState:
 
 
 def judge_endings(size: int, count: int, *, voluntary: bool = False) -> Counter[int]:
-    """Let the player move in random endings; each turn must keep what the position is worth."""
+    """Let the player move in random endings; its turn must keep what the position is worth."""
     rng = Random(f"endings of {size}")
     met: Counter[int] = Counter()
     for _ in range(count):
-        trumps, start = ending(size, rng)
-        duel = Duel(trumps, voluntary=voluntary)
-        values = duel.solve(start)
-        after = position_of(whole_turn(state_of(start, trumps, voluntary=voluntary)))
+        table = ending(size, rng)
+        judge = Judge(table, voluntary=voluntary)
+        values = judge.solve()
+        after = table_of(whole_turn(state_of(table, voluntary=voluntary)))
 
-        assert -values[after] == values[start], (trumps, start, after)
-        met[values[start]] += 1
+        assert -values[judge.position(after)] == values[judge.start], (table, after)
+        met[values[judge.start]] += 1
     return met
 
 
-@pytest.mark.parametrize(("size", "count"), [(4, 60), (5, 80), (6, 80), (7, 60), (8, 20)])
+@pytest.mark.parametrize(("size", "count"), [(4, 40), (5, 60), (6, 80), (7, 70), (8, 50)])
 def test_in_300_random_endings_the_value_is_kept(size: int, count: int) -> None:
     met = judge_endings(size, count)
 
@@ -59,18 +59,18 @@ def find_forced_wins(count: int) -> Counter[int]:
     rng = Random("races")
     found: Counter[int] = Counter()
     for _ in range(count):
-        trumps, position = race(rng)
-        duel = Duel(trumps)
-        own = next((own for own in (1, 2, 3) if duel.wins(position, own)), None)
+        table = race(rng)
+        judge = Judge(table)
+        own = next((own for own in (1, 2, 3) if judge.wins(judge.start, own)), None)
         # Where there is but one turn there is nothing to look for.
-        if own is None or len(set(duel.turns(position))) == 1:
+        if own is None or len(set(judge.turns(judge.start))) == 1:
             continue
-        state = state_of(position, trumps)
+        state = state_of(table)
         felt = Felt(state)
         search = Search(felt, felt.spot(state), ticks(A_SECOND))
         sure = search.best(search.turns()).value >= SURE
 
-        assert sure or duel.has_won(position_of(whole_turn(state)), 2), (trumps, position)
+        assert sure or judge.has_won(judge.position(table_of(whole_turn(state))), 2), table
         found[own] += 1
     return found
 
