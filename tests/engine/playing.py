@@ -22,6 +22,8 @@ LONGEST: Final = 2_000
 """Moves after which a deal is taken to be endless."""
 SAMPLE: Final = 64
 MOMENTS: Final = 5
+TRIES: Final = 20
+"""How often cards are tried where the game offers more lays than anybody lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,18 +102,22 @@ def random_step(state: State, seats: int, rng: Random) -> tuple[Seat, Move, Step
     if rng.random() < 0.1:
         waiting = [seat for seat in range(seats) if state.prompt(seat)]
     seat = waiting[pick_below(len(waiting), rng)]
-    lay = state.prompt(seat).lay
-    if lay is not None and lay.most > 1 and rng.random() < 0.5:
-        move = random_lay(lay, rng)
-        try:
-            return seat, move, state.play(seat, move)
-        except Illegal:
-            pass
-    moves = tuple(islice(state.moves(seat), SAMPLE))
-    if rng.random() < 0.99:
-        moves = tuple(move for move in moves if not move.grave) or moves
-    move = moves[pick_below(len(moves), rng)]
+    move = random_move(state, seat, rng)
     return seat, move, state.play(seat, move)
+
+
+def random_move(state: State, seat: Seat, rng: Random) -> Move:
+    """Choose a legal move in a way that does not depend on the order in which moves are offered."""
+    moves = sorted(islice(state.moves(seat), SAMPLE), key=write_move)
+    lay = state.prompt(seat).lay
+    if lay is not None and lay.most > 1 and (len(moves) == SAMPLE or rng.random() < 0.5):
+        for _ in range(TRIES if len(moves) == SAMPLE else 1):
+            move = random_lay(lay, rng)
+            if judge(state, seat, move):
+                return move
+    if rng.random() < 0.99:
+        moves = [move for move in moves if not move.grave] or moves
+    return moves[pick_below(len(moves), rng)]
 
 
 def random_lay(lay: Pick, rng: Random) -> Move:

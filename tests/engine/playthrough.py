@@ -1,7 +1,7 @@
 """Golden playthroughs: whole deals as text, kept beside the tests. ``python -m tests.engine.playthrough`` writes them.
 
-A change of these files is a change of the rules, of what is offered in which order, or of what is told: read the
-difference, and raise the game's version where stored moves would now mean something else.
+A change of these files is a change of the rules, of what is offered, or of what is told: read the difference, and
+raise the game's version where stored moves would now mean something else.
 """
 
 from __future__ import annotations
