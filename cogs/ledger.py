@@ -16,7 +16,7 @@ from engine import replay
 from engine.cards import Seat
 from engine.game import Event, Game
 from engine.notation import read_standing, write_result, write_standing
-from engine.table import Chair, Driver, Match, Status, Table
+from engine.table import Chair, Driver, Gains, Match, Status, Table
 
 LONGEST = 7 * 24 * 3600
 """Seconds after which a table closes by itself at the latest: a parked one."""
@@ -151,7 +151,7 @@ def _match(found: rows.OpenTable, game: Game) -> tuple[Match | None, tuple[Event
         return (
             (None, (), False)
             if found.match.status != "playing"
-            else (_outdated(found.match, found.deal, game), (), True)
+            else (_outdated(found.match, found.deal, game, _gains(found)), (), True)
         )
     secret, deal = found.match.secret, found.deal
     standing = read_standing(game.standing, deal.standing)
@@ -163,16 +163,23 @@ def _match(found: rows.OpenTable, game: Game) -> tuple[Match | None, tuple[Event
         counts[entry.seat] += 1
         talk.extend(step.events)
         state = step.state
-    match = Match(found.match.id, secret, found.match.dice, deal.deal, standing, state, tuple(counts))
+    gains = _gains(found)
+    match = Match(found.match.id, secret, found.match.dice, deal.deal, standing, state, tuple(counts), gains)
     return match, tuple(talk), False
 
 
-def _outdated(match: rows.Match, deal: rows.Deal, game: Game) -> Match:
+def _gains(found: rows.OpenTable) -> Gains:
+    """Tell what the earlier deals of a match brought."""
+    gains = (json.loads(result).get("gains", ()) for result in found.results)
+    return tuple(tuple(map(float, gain)) for gain in gains if gain)
+
+
+def _outdated(match: rows.Match, deal: rows.Deal, game: Game, gains: Gains) -> Match:
     """Stand for a deal whose moves would mean something else now; what it started from, or led to, still holds."""
     text = deal.standing if deal.result is None else json.dumps(json.loads(deal.result)["standing"])
     standing = read_standing(game.standing, text)
     state = replay.deal(game, standing, match.options, match.secret, deal.deal)
-    return Match(match.id, match.secret, match.dice, deal.deal, standing, state, (0,) * match.seats)
+    return Match(match.id, match.secret, match.dice, deal.deal, standing, state, (0,) * match.seats, gains)
 
 
 def clocks_after(before: Sitting, after: Sitting, moved: Seat | None, now: int) -> Mapping[Seat, Clock]:

@@ -34,6 +34,10 @@ TABLES = "SELECT * FROM tables INDEXED BY one_open_table WHERE status <> 'closed
 CHAIRS = _asked("SELECT chairs.*, table_id AS at_table FROM latest CROSS JOIN chairs USING (table_id)")
 MATCHES = _asked("SELECT matches.*, latest.table_id AS at_table FROM latest CROSS JOIN matches ON id = match_id")
 DEALS = _asked("SELECT deals.*, table_id AS at_table FROM current CROSS JOIN deals USING (match_id, deal)")
+RESULTS = _asked(
+    "SELECT deals.deal, deals.result, table_id AS at_table FROM current JOIN deals"
+    " ON deals.match_id = current.match_id AND deals.deal < current.deal WHERE deals.status = 'done'"
+)
 MOVES = _asked("SELECT moves.*, table_id AS at_table FROM current CROSS JOIN moves USING (match_id, deal)")
 DEADLINES = _asked("SELECT deadlines.*, table_id AS at_table FROM latest CROSS JOIN deadlines USING (match_id)")
 HANDS = _asked("SELECT hands.*, table_id AS at_table FROM latest CROSS JOIN hands USING (match_id)")
@@ -52,6 +56,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
     tables = [_table(row) for row in connection.execute(TABLES)]
     chairs, matches = by_table(CHAIRS, _chair), by_table(MATCHES, match_row)
     deals, moves = by_table(DEALS, _deal), by_table(MOVES, _move)
+    results = by_table(RESULTS, lambda row: (int(row["deal"]), str(row["result"])))
     clocks, hands, strays = by_table(DEADLINES, _deadline), by_table(HANDS, _hand), by_table(STRAYS, _stray)
     return [
         OpenTable(
@@ -63,6 +68,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
             deadlines=tuple(sorted(clocks.get(table.id, ()), key=lambda clock: clock.seat)),
             hands=tuple(hands.get(table.id, ())),
             strays=tuple(strays.get(table.id, ())),
+            results=tuple(result for _, result in sorted(results.get(table.id, ()))),
         )
         for table in tables
     ]

@@ -160,3 +160,5 @@ class OpenTable:
     hands: tuple[Hand, ...]
     """All hands of that match that are still listed, of earlier deals too."""
     strays: tuple[Stray, ...]
+    results: tuple[str, ...] = ()
+    """The results (JSON) of that match's earlier deals, as far as they counted, in order."""

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import sha256
+from typing import TypeAlias
 
 from engine import replay
 from engine.cards import Seat
@@ -58,6 +59,10 @@ class Chair:
     heir_name: str = ""
 
 
+Gains: TypeAlias = tuple[tuple[float, ...], ...]
+"""By deal and seat, what was gained in a game's own unit."""
+
+
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match in progress, or just ended, at its present deal."""
@@ -74,6 +79,8 @@ class Match:
     state: State = field(repr=False)
     counts: tuple[int, ...]
     """By seat, its moves in this deal."""
+    gains: Gains = ()
+    """What each earlier deal of the match brought, by seat."""
 
     @property
     def ply(self) -> int:
@@ -237,12 +244,14 @@ class Table:
         Raises:
             Illegal: the deal is not over, or the match is.
         """
-        match, result = self.match, self.match and self.match.result
+        match = self.match
+        result = match.result if match is not None else None
         if match is None or result is None or result.over:
             raise Illegal(MatchRunning())
         chairs = tuple(chair and _inherited(chair) for chair in self.chairs)
         table = replace(self, chairs=chairs)
-        return table._dealt(match.id, match.secret, match.dice, match.deal + 1, result.standing)
+        gains: Gains = (*match.gains, result.gains) if result.gains else match.gains
+        return table._dealt(match.id, match.secret, match.dice, match.deal + 1, result.standing, gains=gains)
 
     def redeal(self) -> Table:
         """Void the present deal and deal the next from the same standing (the rules have changed under it).
@@ -251,7 +260,7 @@ class Table:
             Illegal: no match is on.
         """
         match = self._match()
-        return self._dealt(match.id, match.secret, match.dice, match.deal + 1, match.standing)
+        return self._dealt(match.id, match.secret, match.dice, match.deal + 1, match.standing, gains=match.gains)
 
     def play(self, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
         """Make a move. A match that ends leaves the table in the lobby, its chairs kept for a rematch.
@@ -381,9 +390,18 @@ class Table:
 
     # Small parts
 
-    def _dealt(self, match: int, secret: str, dice: str, number: int, standing: Standing) -> Table:
+    def _dealt(  # noqa: PLR0913 - all that a match at the beginning of a deal is made of
+        self,
+        match: int,
+        secret: str,
+        dice: str,
+        number: int,
+        standing: Standing,
+        *,
+        gains: Gains = (),
+    ) -> Table:
         state = replay.deal(self.game, standing, self.options, secret, number)
-        dealt = Match(match, secret, dice, number, standing, state, (0,) * self.seats)
+        dealt = Match(match, secret, dice, number, standing, state, (0,) * self.seats, gains)
         return replace(self, match=dealt)
 
     def _match(self) -> Match:

@@ -121,6 +121,7 @@ async def test_everything_of_an_open_table_comes_back_after_a_restart(path: Path
         deadlines=(clock, unlimited),
         hands=hands,
         strays=(stray,),
+        results=('{"over": false}',),
     )
     assert expected == found
 
@@ -385,7 +386,16 @@ async def test_a_clash_says_nothing_of_the_values(tables: Tables, match: rows.Ma
 
 
 @pytest.mark.parametrize(
-    "question", [restart.TABLES, restart.CHAIRS, restart.MATCHES, restart.DEALS, restart.MOVES, restart.HANDS]
+    "question",
+    [
+        restart.TABLES,
+        restart.CHAIRS,
+        restart.MATCHES,
+        restart.DEALS,
+        restart.RESULTS,
+        restart.MOVES,
+        restart.HANDS,
+    ],
 )
 async def test_a_long_log_does_not_slow_the_start_down(database: Database, question: str) -> None:
     """Only what is open is walked through, everything else is looked up by a key."""
