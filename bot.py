@@ -22,6 +22,7 @@ from cogs.client import Services, TableBot
 from cogs.host import Host
 from cogs.logbook import open_log
 from cogs.register import Register
+from cogs.ui.pictures.painter import Studio
 from data.database import Database
 from data.errors import DatabaseProblem
 from data.tables import Tables
@@ -107,13 +108,14 @@ async def assembled(config: Config, database: Path, *, durable: bool = True) -> 
     """
     texts = Texts.load(strict=False)
     opened = await Database.open(database, durable=durable)
-    brains = Brains()
+    brains, studio = Brains(), Studio()
     try:
         host = Host(GAMES, Tables(opened), brains, SystemClock())
         register = Register(opened, config.language)
-        yield TableBot(Services(opened, texts, host, register))
+        yield TableBot(Services(opened, texts, host, register, painter=studio))
     finally:
         brains.close()
+        studio.close()
         await opened.close()
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import discord
 from discord.ext import commands
 
 from cogs.drawer import TableDrawer
+from cogs.gallery import Gallery
 from cogs.guide import Guide
 from cogs.host import Host
 from cogs.lobby import NEEDED, Lobby
@@ -25,6 +26,7 @@ from cogs.sitting import Sitting
 from cogs.stage import Stage
 from cogs.steward import Steward
 from cogs.turnstile import RATE, Turnstile
+from cogs.ui.pictures.painter import Nobody, Painter
 from cogs.verbs import Verbs
 from data.database import Database
 from data.texts import Texts
@@ -56,6 +58,7 @@ class Services:
     """Seconds between two rounds of edits of one table."""
     rate: float = RATE
     """Requests a second that all tables together make in the long run."""
+    painter: Painter = field(default_factory=Nobody)
 
 
 class TableBot(commands.Bot):
@@ -75,11 +78,13 @@ class TableBot(commands.Bot):
         self.register = services.register
         self.drawer = TableDrawer(self, services.register, services.texts)
         self.turnstile = Turnstile(self.host.clock, services.rate)
-        self.stage = Stage(self.host, self.register, Post(self, self.turnstile), self.drawer, services.interval)
+        post = Post(self, self.turnstile)
+        gallery = Gallery(post, services.painter)
+        self.stage = Stage(self.host, self.register, post, gallery, self.drawer, interval=services.interval)
         self.steward = Steward(self.host)
         self.steward.reminder = self.stage.remind
         self.verbs = Verbs(self.host, self.register.settings)
-        self.router = Router(self.host, self.register, services.texts)
+        self.router = Router(self.host, self.register, services.texts, gallery)
         self.tree.error(self.router.misunderstood)
 
     async def setup_hook(self) -> None:

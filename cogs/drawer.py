@@ -8,15 +8,15 @@ import discord
 
 from cogs.register import Register
 from cogs.sitting import Sitting
-from cogs.ui import board, hand, results
-from cogs.ui.errors import plain
+from cogs.ui import page
 from cogs.ui.hand import Home
+from cogs.ui.page import Page, Reader
+from cogs.ui.pictures.orders import Order
+from cogs.ui.pictures.palette import Style
 from cogs.ui.seating import speaker_at
-from cogs.ui.sheet import Sheet
 from cogs.ui.speech import Speaker
 from data.texts import Texts
 from engine.cards import Seat
-from engine.table import Status
 
 CHANNEL_URL: Final = "https://discord.com/channels/{guild}/{channel}"
 
@@ -30,30 +30,25 @@ class TableDrawer:
         self._register = register
         self._texts = texts
 
-    def board(self, sitting: Sitting) -> Sheet:
+    def board(self, sitting: Sitting) -> Page:
         """Draw the table for everybody."""
-        speaker, match = self.public(sitting), sitting.match
-        if sitting.table.status is Status.LOBBY and match is not None and match.over:
-            return results.match_result(sitting, speaker) if sitting.told else board.board(sitting, speaker)
-        return board.public(sitting, speaker)
+        return page.public_page(sitting, self.public(sitting))
 
-    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True) -> Sheet:
+    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True, before: Order | None = None) -> Page:
         """Draw one person's cards for their direct messages."""
-        speaker = self.private(sitting, seat)
+        reader = self.private(sitting, seat)
         if not live and (sitting.match is None or sitting.match.result is None):
-            return plain(speaker.text("hand-old"), speaker)
-        return hand.direct_hand(sitting, seat, speaker, self.home(sitting))
+            return page.line_page("hand-old", reader.speaker)
+        return page.direct_page(sitting, seat, reader, self.home(sitting), before)
 
-    def pause(self, sitting: Sitting) -> Sheet:
+    def pause(self, sitting: Sitting) -> Page:
         """Say that the table goes on in a moment."""
         speaker = self.public(sitting)
-        return plain(speaker.text("board-pause", game=speaker.text(f"game-{sitting.table.game.key}")), speaker)
+        return page.line_page("board-pause", speaker, game=speaker.text(f"game-{sitting.table.game.key}"))
 
-    def result(self, sitting: Sitting) -> Sheet:
+    def result(self, sitting: Sitting) -> Page:
         """Draw how the deal, or the match, has ended."""
-        match = sitting.match
-        over = match is not None and match.over
-        return (results.match_result if over else results.deal_result)(sitting, self.public(sitting))
+        return page.result_page(sitting, self.public(sitting))
 
     def reminder(self, sitting: Sitting, seat: Seat) -> str:
         """Say to a person that the table waits for them."""
@@ -70,24 +65,22 @@ class TableDrawer:
         speaker = self.public(sitting)
         return speaker.page(speaker.text("closed-door", user=f"<@{chair.user if chair and chair.user else 0}>"))
 
-    def waiting_room(self, sitting: Sitting) -> Sheet:
+    def waiting_room(self, sitting: Sitting) -> Page:
         """Say that a match waits because its channel cannot be reached."""
         speaker, home = self.public(sitting), self.home(sitting)
-        return plain(
-            speaker.text("parked-notice", channel=speaker.foreign(home.channel), server=speaker.foreign(home.server)),
-            speaker,
-        )
+        channel, server = speaker.foreign(home.channel), speaker.foreign(home.server)
+        return page.line_page("parked-notice", speaker, channel=channel, server=server)
 
     def public(self, sitting: Sitting) -> Speaker:
         """Speak to everybody at a table."""
         return speaker_at(sitting.table, self._texts, sitting.language)
 
-    def private(self, sitting: Sitting, seat: Seat) -> Speaker:
+    def private(self, sitting: Sitting, seat: Seat) -> Reader:
         """Speak to the person on a seat."""
         chair = sitting.table.chairs[seat]
-        own = self._register.person(chair.user).language if chair and chair.user else None
-        locale = self._texts.choose(own=own, server=sitting.language)
-        return speaker_at(sitting.table, self._texts, locale)
+        person = self._register.person(chair.user if chair and chair.user else 0)
+        locale = self._texts.choose(own=person.language, server=sitting.language)
+        return Reader(speaker_at(sitting.table, self._texts, locale), Style(four_colours=person.four_colour))
 
     def home(self, sitting: Sitting) -> Home:
         """Tell where a table stands, for messages that stand elsewhere."""

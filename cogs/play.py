@@ -11,6 +11,7 @@ from cogs.router import Router
 from cogs.sitting import Sitting
 from cogs.ui import board, forms, hand, ids, questions, words
 from cogs.ui.errors import misread, plain
+from cogs.ui.page import last_trick_page, private_page
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.ui.settings import Sat, hand_choice, table_title
 from cogs.ui.sheet import Blank, Sheet
@@ -54,7 +55,7 @@ class Play(commands.Cog):
             await self._refuse(press, action, refusal)
             return
         if not self._is_kept_up(after, press):
-            await press.page(hand.private_hand(after, seat, self._router.speaker(press, after)))
+            await press.page(private_page(after, seat, self._router.reader(press, after)))
 
     async def _refuse(self, press: Press, action: ids.OfPrompt, refusal: Illegal) -> None:
         """Say why; a private page shows the present state, and a refused choice can be taken up again."""
@@ -65,7 +66,7 @@ class Play(commands.Cog):
             raise refusal
         if isinstance(refusal.reason, AlreadyPlayed):
             if not self._is_kept_up(sitting, press) and press.on_private_page:
-                await press.page(hand.private_hand(sitting, seat, speaker))
+                await press.page(private_page(sitting, seat, self._router.reader(press, sitting)))
             await press.interaction.followup.send(view=plain(speaker.say(refusal.reason), speaker), ephemeral=True)
             return
         kept = ids.mask_of(int(value) for value in press.values) if isinstance(action, ids.Form) else 0
@@ -103,15 +104,15 @@ class Play(commands.Cog):
 
     async def show_hand(self, press: Press, sitting: Sitting) -> None:
         """Show one's own cards at a table."""
-        seat, speaker = _seat(sitting, press), self._router.speaker(press, sitting)
+        seat = _seat(sitting, press)
         if sitting.match is None:
             raise Illegal(NoMatch())
-        await press.page(hand.private_hand(sitting, seat, speaker))
+        await press.page(private_page(sitting, seat, self._router.reader(press, sitting)))
 
     async def last_trick(self, press: Press, action: ids.LastTrick) -> None:
         """Show the last trick."""
         sitting = self._playing(action.table)
-        await press.page(board.last_trick_page(sitting, self._router.speaker(press, sitting)))
+        await press.page(last_trick_page(sitting, self._router.reader(press, sitting)))
 
     async def piles(self, press: Press, action: ids.Piles) -> None:
         """Show every pile whole."""
@@ -158,7 +159,7 @@ class Play(commands.Cog):
                 await press.page(misread(move, speaker))
                 return
             after = await self._verbs.act(sitting.number, press.person, ask, lambda _: move)
-            await press.page(hand.private_hand(after, seat, speaker))
+            await press.page(private_page(after, seat, self._router.reader(press, after)))
 
     @move_command.autocomplete("what")
     async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

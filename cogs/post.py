@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from io import BytesIO
+from typing import Any, Final
 
 import aiohttp
 import discord
 
 from cogs.sitting import Spot
 from cogs.turnstile import Turnstile
+from cogs.ui.sheet import PICTURE
 
 UNKNOWN_MESSAGE = 10008
 OLD_MESSAGE = 30046
@@ -23,6 +26,10 @@ CLOSED_TO_US = frozenset({50007, 50278})
 """A person takes no direct messages from us: closed, blocked, or no server in common."""
 
 QUIET = discord.AllowedMentions.none()
+
+
+KEPT: Final = b""
+"""In the place of a picture: the one that the message has already."""
 
 
 class Undelivered(Exception):
@@ -62,18 +69,18 @@ class Post:
         self._client = client
         self._turnstile = turnstile
 
-    async def send(self, channel: int, view: discord.ui.LayoutView, nonce: str | None = None) -> Spot:
-        """Send a message without pinging anybody.
+    async def send(
+        self, channel: int, view: discord.ui.LayoutView, nonce: str | None = None, picture: bytes | None = None
+    ) -> Spot:
+        """Send a message, with its picture if it has one, without pinging anybody.
 
         Sending the same ``nonce`` (at most 25 characters) again within a few minutes gives the first message:
         so a crash between sending and remembering leaves no second one.
         """
         async with self._sending():
             target = self._client.get_partial_messageable(channel)
-            if nonce is None:
-                message = await target.send(view=view, allowed_mentions=QUIET, silent=False)
-            else:
-                message = await target.send(view=view, allowed_mentions=QUIET, nonce=nonce)
+            more: dict[str, Any] = {"files": files(picture), **({"nonce": nonce} if nonce is not None else {})}
+            message = await target.send(view=view, allowed_mentions=QUIET, **more)
         return Spot(channel, message.id)
 
     async def ping(self, channel: int, text: str, user: int) -> Spot:
@@ -83,10 +90,11 @@ class Post:
             message = await self._client.get_partial_messageable(channel).send(text, allowed_mentions=mentions)
         return Spot(channel, message.id)
 
-    async def edit(self, spot: Spot, view: discord.ui.LayoutView) -> None:
-        """Change a message of ours."""
+    async def edit(self, spot: Spot, view: discord.ui.LayoutView, picture: bytes | None = None) -> None:
+        """Change a message of ours; its picture is replaced, or goes, unless it is ``KEPT``."""
+        more: dict[str, Any] = {} if picture is KEPT else {"attachments": files(picture)}
         async with self._sending():
-            await self._message(spot).edit(view=view, allowed_mentions=QUIET)
+            await self._message(spot).edit(view=view, allowed_mentions=QUIET, **more)
 
     async def delete(self, spot: Spot) -> None:
         """Delete a message of ours; one that is gone already is fine."""
@@ -123,6 +131,11 @@ class Post:
 
     def _message(self, spot: Spot) -> discord.PartialMessage:
         return self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
+
+
+def files(picture: bytes | None) -> list[discord.File]:
+    """Make what is sent along of a picture; its name gives nothing away."""
+    return [] if picture is None else [discord.File(BytesIO(picture), PICTURE)]
 
 
 def meant(error: discord.HTTPException) -> Undelivered:

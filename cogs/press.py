@@ -7,7 +7,9 @@ from typing import Any, TypeAlias
 
 import discord
 
+from cogs.gallery import Gallery
 from cogs.ui.ids import Ack
+from cogs.ui.page import Page
 from cogs.ui.sheet import Sheet
 from cogs.verbs import Person
 
@@ -22,6 +24,8 @@ class Press:
     ack: Ack
     locale: str
     """The reader's language."""
+    gallery: Gallery
+    """Where private pages are hung."""
     values: list[str] = field(default_factory=list)
     """What was chosen in lists, all lists of a form together."""
 
@@ -42,19 +46,21 @@ class Press:
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
-    async def page(self, sheet: Sheet) -> None:
+    async def page(self, page: Page | Sheet) -> None:
         """Show a private page: in the place of the one that was pressed, or as a new one."""
-        if self.ack is Ack.PRIVATE or (self.ack is Ack.UPDATE and self.on_private_page):
-            await self.interaction.edit_original_response(view=sheet)
-        else:
-            await self.interaction.followup.send(view=sheet, ephemeral=True)
+        await self._show(page, beside=self.ack is not Ack.PRIVATE and not self._on_updated_page)
 
-    async def aside(self, sheet: Sheet) -> None:
+    async def aside(self, page: Page | Sheet) -> None:
         """Show a private page beside whatever was pressed, which stays."""
-        if self.ack is Ack.PRIVATE:
-            await self.interaction.edit_original_response(view=sheet)
-        else:
-            await self.interaction.followup.send(view=sheet, ephemeral=True)
+        await self._show(page, beside=self.ack is not Ack.PRIVATE)
+
+    @property
+    def _on_updated_page(self) -> bool:
+        return self.ack is Ack.UPDATE and self.on_private_page
+
+    async def _show(self, page: Page | Sheet, *, beside: bool) -> None:
+        shown = Page(lambda: page) if isinstance(page, Sheet) else page
+        await self.gallery.answer(self.interaction, shown, beside=beside)
 
     async def done(self) -> None:
         """Take the placeholder of a private answer away when there is nothing to say."""

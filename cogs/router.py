@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import discord
 from discord import app_commands
 
+from cogs.gallery import Gallery
 from cogs.host import Host
 from cogs.press import Interaction, Press, chosen_values
 from cogs.register import Register
@@ -18,6 +19,8 @@ from cogs.sitting import Sitting
 from cogs.ui import ids
 from cogs.ui.errors import Closing, apology, strange_command, unknown
 from cogs.ui.ids import Ack, Action
+from cogs.ui.page import Reader
+from cogs.ui.pictures.palette import Style
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.ui.sheet import Blank, Sheet
 from cogs.ui.speech import Speaker
@@ -46,9 +49,10 @@ class Over(app_commands.AppCommandError):
 class Router:
     """Knows for each action who handles it; the only place where an interaction is acknowledged."""
 
-    def __init__(self, host: Host, register: Register, texts: Texts) -> None:
+    def __init__(self, host: Host, register: Register, texts: Texts, gallery: Gallery) -> None:
         """Route nothing yet: the cogs say what they serve."""
         self.host = host
+        self.gallery = gallery
         self.register = register
         self.texts = texts
         self._handlers: dict[type[Action], Handler] = {}
@@ -87,7 +91,7 @@ class Router:
             return
         data: Any = interaction.data or {}
         action = ids.parse(str(data.get("custom_id", "")))
-        press = Press(interaction, Ack.PRIVATE, self.locale(interaction), chosen_values(interaction))
+        press = Press(interaction, Ack.PRIVATE, self.locale(interaction), self.gallery, chosen_values(interaction))
         async with self._answering(press, action):
             if self._closing:
                 raise Closing
@@ -109,7 +113,7 @@ class Router:
         Raises:
             Over: it goes no further.
         """
-        press = Press(interaction, Ack.PRIVATE, self.locale(interaction))
+        press = Press(interaction, Ack.PRIVATE, self.locale(interaction), self.gallery)
         ready = False
         async with self._answering(press, None):
             await self._acknowledge(press)
@@ -125,7 +129,7 @@ class Router:
         if isinstance(error, Over):
             return
         log.error("command not understood: %s", type(error).__name__, exc_info=error)
-        press = Press(interaction, Ack.PRIVATE, self.locale(interaction))
+        press = Press(interaction, Ack.PRIVATE, self.locale(interaction), self.gallery)
         async with self._answering(press, None):
             if not interaction.response.is_done():
                 await self._acknowledge(press)
@@ -194,6 +198,11 @@ class Router:
         if sitting is None:
             return speaker_anywhere(self.texts, press.locale)
         return speaker_at(sitting.table, self.texts, press.locale)
+
+    def reader(self, press: Press, sitting: Sitting) -> Reader:
+        """Give whoever pressed as the reader of a table's private page."""
+        person = self.register.person(press.interaction.user.id)
+        return Reader(self.speaker(press, sitting), Style(four_colours=person.four_colour))
 
     def _sitting_of(self, action: Action | None) -> Sitting | None:
         match action:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -16,10 +15,13 @@ import discord
 
 from cogs.alarms import Timer
 from cogs.easels import Easels
+from cogs.gallery import Gallery, Hung, shows
 from cogs.host import Draft, Host
 from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
+from cogs.ui.page import Page
+from cogs.ui.pictures.orders import Order
 from engine.cards import Seat
 from engine.game import Illegal
 from engine.table import Status
@@ -41,19 +43,22 @@ STALE = timedelta(minutes=50)
 class Drawer(Protocol):
     """Turns sittings into messages."""
 
-    def board(self, sitting: Sitting) -> discord.ui.LayoutView:
+    def board(self, sitting: Sitting) -> Page:
         """Draw the table for everybody: the lobby, the play, or what is left when it has closed."""
         ...
 
-    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True) -> discord.ui.LayoutView:
-        """Draw one person's cards for their own eyes; without controls when it is no longer ``live``."""
+    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True, before: Order | None = None) -> Page:
+        """Draw one person's cards for their own eyes; without controls when it is no longer ``live``.
+
+        What has come into the hand since the picture that was drawn ``before`` is marked.
+        """
         ...
 
-    def pause(self, sitting: Sitting) -> discord.ui.LayoutView:
+    def pause(self, sitting: Sitting) -> Page:
         """Say that the table goes on in a moment, while the house is closed."""
         ...
 
-    def result(self, sitting: Sitting) -> discord.ui.LayoutView:
+    def result(self, sitting: Sitting) -> Page:
         """Draw how the deal, or the match, has ended."""
         ...
 
@@ -65,7 +70,7 @@ class Drawer(Protocol):
         """Say to a person in the channel that no direct message reaches them."""
         ...
 
-    def waiting_room(self, sitting: Sitting) -> discord.ui.LayoutView:
+    def waiting_room(self, sitting: Sitting) -> Page:
         """Say that a match waits because its channel cannot be reached."""
         ...
 
@@ -82,10 +87,10 @@ class _Canvas:
     task: asyncio.Task[None] | None = None
     retry: Timer | None = None
     drawn_at: float = -1e9
-    board: str = ""
-    """What the board shows, as sent."""
-    hands: dict[tuple[int, int], str] = field(default_factory=dict)
-    """By deal and person, what made the hand be drawn last."""
+    board: Hung | None = None
+    """How the board hangs; None: not known, or to be drawn anew."""
+    hands: dict[tuple[int, int], tuple[str, Hung]] = field(default_factory=dict)
+    """By deal and person, what made the hand be drawn last, and how it hangs."""
     tried: set[tuple[int, int]] = field(default_factory=set)
     """Deals and persons to whom a hand has been sent, or could not be."""
 
@@ -93,11 +98,21 @@ class _Canvas:
 class Stage:
     """One short task a table while something has changed; it draws the newest state, never a queue of old ones."""
 
-    def __init__(self, host: Host, register: Register, post: Post, drawer: Drawer, interval: float = 1.0) -> None:
+    def __init__(  # noqa: PLR0913 - all that it works with
+        self,
+        host: Host,
+        register: Register,
+        post: Post,
+        gallery: Gallery,
+        drawer: Drawer,
+        *,
+        interval: float = 1.0,
+    ) -> None:
         """Follow ``host``; at most one round of edits a table in ``interval`` seconds."""
         self._host = host
         self._register = register
         self._post = post
+        self._gallery = gallery
         self._drawer = drawer
         self._interval = interval
         self._easels = Easels(AT_ONCE)
@@ -121,7 +136,7 @@ class Stage:
         """Draw a table's messages anew although nothing has changed (language, preferences, a deleted message)."""
         canvas = self._canvases.get(number)
         if canvas is not None:
-            canvas.board = ""
+            canvas.board = None
             canvas.hands.clear()
             self._touch(canvas)
 
@@ -145,7 +160,7 @@ class Stage:
         sitting = self._host.find(number)  # the host tells of nothing any more: a board may have been put up since
         if sitting is not None and sitting.board is not None and sitting.table.status is not Status.PARKED:
             with suppress(Undelivered):
-                await self._post.edit(sitting.board, self._drawer.pause(sitting))
+                await self._gallery.change(sitting.board, self._drawer.pause(sitting), None)
 
     def counts(self) -> dict[str, int]:
         """Count what must not grow."""
@@ -188,7 +203,7 @@ class Stage:
         try:
             if sitting.table.status is not Status.PARKED:
                 await self._draw_board(canvas, sitting)
-                await self._announce(sitting)
+                await self._announce(canvas, sitting)
             await self._draw_hands(canvas, sitting)
             await self._sweep(sitting)
         except Later as bad_moment:
@@ -209,28 +224,22 @@ class Stage:
     # Board and result
 
     async def _draw_board(self, canvas: _Canvas, sitting: Sitting) -> None:
-        view = self._drawer.board(sitting)
-        shown = digest(view)
+        page = self._drawer.board(sitting)
         if sitting.board is not None and not is_stale(sitting.board):
-            if shown != canvas.board:
-                try:
-                    await self._post.edit(sitting.board, view)
-                    canvas.board = shown
-                except MessageGone:
-                    await self._place_board(canvas, sitting, view, nonce=None)
-        elif sitting.table.status is not Status.CLOSED and (sitting.board is None or shown != canvas.board):
+            try:
+                canvas.board = await self._gallery.change(sitting.board, page, canvas.board)
+            except MessageGone:
+                await self._place_board(canvas, sitting, page, nonce=None)
+        elif sitting.table.status is not Status.CLOSED and (sitting.board is None or not shows(page, canvas.board)):
             match = sitting.match
             fresh = match is not None and match.ply == 0 and sitting.board is None and not match.over
             nonce = f"b{sitting.number}-{match.id}-{match.deal}" if match is not None and fresh else None
-            await self._place_board(canvas, sitting, view, nonce)
+            await self._place_board(canvas, sitting, page, nonce)
 
-    async def _place_board(
-        self, canvas: _Canvas, sitting: Sitting, view: discord.ui.LayoutView, nonce: str | None
-    ) -> None:
+    async def _place_board(self, canvas: _Canvas, sitting: Sitting, page: Page, nonce: str | None) -> None:
         if sitting.table.status is Status.CLOSED:
             return
-        spot = await self._post.send(sitting.channel, view, nonce)
-        canvas.board = digest(view)
+        spot, canvas.board = await self._gallery.hang(sitting.channel, page, nonce)
 
         def work(draft: Draft) -> None:
             old = draft.sitting.board
@@ -239,12 +248,13 @@ class Stage:
 
         await self._change(sitting.number, work)
 
-    async def _announce(self, sitting: Sitting) -> None:
+    async def _announce(self, canvas: _Canvas, sitting: Sitting) -> None:
         """Post the result of a deal once, then let the table go on."""
         match = sitting.match
         if match is None or match.result is None or sitting.told:
             return
-        spot = await self._post.send(sitting.channel, self._drawer.result(sitting), f"r{match.id}-{match.deal}")
+        nonce = f"r{match.id}-{match.deal}"
+        spot, hung = await self._gallery.hang(sitting.channel, self._drawer.result(sitting), nonce)
 
         def work(draft: Draft) -> None:
             if draft.sitting.match is None or draft.sitting.match.deal != match.deal:
@@ -253,6 +263,8 @@ class Stage:
             board = spot if match.over else draft.sitting.board
             draft.sitting = replace(draft.sitting, told=True, board=board)
 
+        if match.over:
+            canvas.board = hung
         await self._change(sitting.number, work)
 
     async def _sweep(self, sitting: Sitting) -> None:
@@ -301,14 +313,15 @@ class Stage:
         if match is None or seat is None:
             return
         key, cause = (match.deal, user), hand_cause(sitting, seat)
-        if canvas.hands.get(key) == cause:
+        drawn, hung = canvas.hands.get(key, ("", None))
+        if drawn == cause:
             return
         if is_stale(spot):
             await self._send_hand(canvas, sitting, user, None)
             return
         try:
-            await self._post.edit(spot, self._drawer.hand(sitting, seat))
-            canvas.hands[key] = cause
+            page = self._drawer.hand(sitting, seat, before=hung.wanted if hung else None)
+            canvas.hands[key] = cause, await self._gallery.change(spot, page, hung)
         except MessageGone:
             await self._send_hand(canvas, sitting, user, None)
         except (PersonClosed, ChannelGone):
@@ -320,11 +333,11 @@ class Stage:
             return
         try:
             channel = self._register.person(user).dm_channel or await self._post.direct_channel(user)
-            spot = await self._post.send(channel, self._drawer.hand(sitting, seat), nonce)
+            spot, hung = await self._gallery.hang(channel, self._drawer.hand(sitting, seat), nonce)
         except (PersonClosed, ChannelGone):
             await self._door_closed(sitting, user)
             return
-        canvas.hands[match.deal, user] = hand_cause(sitting, seat)
+        canvas.hands[match.deal, user] = hand_cause(sitting, seat), hung
         await self._register.set_person(user, dm_channel=channel, dm_closed=False)
 
         def work(draft: Draft) -> None:
@@ -343,7 +356,8 @@ class Stage:
             if seat is None:
                 await self._post.delete(spot)
             else:
-                await self._post.edit(spot, self._drawer.hand(sitting, seat, live=False))
+                _, hung = canvas.hands.get(key, ("", None))
+                await self._gallery.change(spot, self._drawer.hand(sitting, seat, live=False), hung)
         except Later:
             raise
         except Undelivered:
@@ -402,7 +416,7 @@ class Stage:
             channel = self._register.person(user).dm_channel
             if channel is not None:
                 try:
-                    await self._post.send(channel, self._drawer.waiting_room(sitting))
+                    await self._gallery.hang(channel, self._drawer.waiting_room(sitting))
                 except Undelivered:
                     continue
 
@@ -411,12 +425,6 @@ class Stage:
             await self._host.change(number, work)
         except Illegal:
             return  # closed meanwhile; nothing is left to remember
-
-
-def digest(view: discord.ui.LayoutView) -> str:
-    """Write down what a message shows, to tell whether an edit would change anything."""
-    components: Any = view.to_components()  # type: ignore[no-untyped-call]
-    return json.dumps(components, sort_keys=True)
 
 
 def is_stale(spot: Spot) -> bool:

@@ -14,10 +14,10 @@ from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from engine.cards import FACE_DOWN
 from engine.replay import commitment
-from engine.scene import Laid, Mark, Pile, Place, Scene
+from engine.scene import Laid, Pile, Place, Scene
 from engine.table import Driver, Match, Status, Table
 
-TALK: Final = 5
+TALK: Final = 4
 """Lines of recent talk on a board."""
 TALK_LENGTH: Final = 1000
 """Characters that they may fill together."""
@@ -39,35 +39,48 @@ def public(sitting: Sitting, speaker: Speaker) -> Sheet:
 
 def closed(sitting: Sitting, speaker: Speaker) -> Sheet:
     """Draw what is left of a table that is closed."""
-    return Sheet(felt(text(speaker.page(f"## {_title(sitting, speaker)}", speaker.text("board-closed")))))
-
-
-def board(sitting: Sitting, speaker: Speaker) -> Sheet:
-    """Draw a table in play, for everybody."""
-    match = running(sitting.table)
-    scene = match.state.scene(None)
     return Sheet(
         felt(
-            text(speaker.page(f"## {_title(sitting, speaker)}", *map(speaker.say, scene.facts))),
-            line(),
-            text(speaker.page(*around(sitting.table, scene, speaker), *piles(scene, speaker))),
-            line(),
-            text(speaker.page(*_talk(sitting, scene, speaker), waiting(sitting, speaker), *_seal(match, speaker))),
-            *rows(_buttons(sitting, scene, speaker)),
+            text(speaker.page(f"## {_title(sitting, speaker)}", speaker.text("board-closed"))),
+            game=sitting.table.game.key,
         )
     )
 
 
+def board(sitting: Sitting, speaker: Speaker) -> Sheet:
+    """Draw a table in play, for everybody: what is going on, who has what, and in small print where things stand."""
+    match = running(sitting.table)
+    scene = match.state.scene(None)
+    return Sheet(
+        felt(
+            text(speaker.page(f"### {_title(sitting, speaker)}", waiting(sitting, speaker), *_talk(sitting, speaker))),
+            line(),
+            text(
+                speaker.page(
+                    *around(sitting.table, scene, speaker),
+                    *piles(scene, speaker),
+                    small_facts(scene, speaker),
+                    *_past(scene, speaker),
+                    *_seal(match, speaker),
+                )
+            ),
+            *rows(_buttons(sitting, scene, speaker)),
+            game=sitting.table.game.key,
+        )
+    )
+
+
+def small_facts(scene: Scene, speaker: Speaker) -> str:
+    """Say where the sides stand and what holds at the table, in one small paragraph."""
+    facts = " · ".join(map(speaker.say, scene.facts))
+    return f"-# {facts}" if facts else ""
+
+
 def around(table: Table, scene: Scene, speaker: Speaker) -> Iterator[str]:
-    """Go round the table: two lines a seat, who sits there and what lies before them, then the facts."""
+    """Go round the table, a line each: who sits there, what lies before them, what is known of them."""
     counted = counts_matter(scene)
     for place in scene.places:
-        yield _seat_line(table, place, speaker)
-        facts = place_facts(place, speaker, counted=counted)
-        if Mark.DEALER in place.marks:
-            facts.insert(0, speaker.text("mark-dealer"))
-        if facts:
-            yield f"-# {' · '.join(facts)}"
+        yield " · ".join([_seat(table, place, speaker), *place_facts(place, speaker, counted=counted)])
 
 
 def place_facts(place: Place, speaker: Speaker, *, counted: bool) -> list[str]:
@@ -171,24 +184,28 @@ def _title(sitting: Sitting, speaker: Speaker) -> str:
     return speaker.text("board-title", game=game, deal=match.deal) if match else game
 
 
-def _seat_line(table: Table, place: Place, speaker: Speaker) -> str:
+def _seat(table: Table, place: Place, speaker: Speaker) -> str:
     named = speaker.text("place-name", letter=place.letter, seat=place.seat)
-    marks = [speaker.text(f"mark-{mark}") for mark in place.marks if mark is not Mark.DEALER]
+    marks = [speaker.text(f"mark-{mark}") for mark in place.marks]
     if table.driven(place.seat) is Driver.AUTO:
         marks.append(speaker.text("mark-away"))
     laid = f" {speaker.cards(place.laid)}" if place.laid else ""
     return " · ".join([named + laid, *marks])
 
 
-def _talk(sitting: Sitting, scene: Scene, speaker: Speaker) -> Iterator[str]:
-    """Repeat the newest talk, as much as fits, then the last trick unless it still lies on the table."""
+def _talk(sitting: Sitting, speaker: Speaker) -> list[str]:
+    """Repeat the newest talk, as much as fits."""
     told: list[str] = []
     for event in reversed(sitting.talk[-TALK:]):
         words = speaker.say(event)
         if sum(map(len, told)) + len(words) > TALK_LENGTH:
             break
         told.insert(0, f"-# {words}")
-    yield from told
+    return told
+
+
+def _past(scene: Scene, speaker: Speaker) -> Iterator[str]:
+    """Repeat the last trick, unless it still lies on the table."""
     if {place.laid for place in scene.places} != {laid.cards for laid in scene.last}:
         past = last_trick(scene, speaker)
         yield f"-# {past}" if past else ""

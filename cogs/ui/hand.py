@@ -10,7 +10,7 @@ import discord
 
 from cogs.sitting import Sitting
 from cogs.ui import ids
-from cogs.ui.board import counts_matter, last_trick, piles, place_facts, running, trick, waiting
+from cogs.ui.board import counts_matter, last_trick, piles, place_facts, running, small_facts, trick, waiting
 from cogs.ui.controls import controls
 from cogs.ui.results import lines_of
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
@@ -37,13 +37,13 @@ def direct_hand(sitting: Sitting, seat: Seat, speaker: Speaker, home: Home, *, l
     where = speaker.text(
         "hand-where", channel=speaker.foreign(home.channel), server=speaker.foreign(home.server), url=home.url
     )
-    return _hand(sitting, seat, speaker, [f"-# {where}"], _offered(sitting, seat, speaker) if live else ())
+    return _hand(sitting, seat, speaker, f"-# {where}", _offered(sitting, seat, speaker) if live else ())
 
 
 def private_hand(sitting: Sitting, seat: Seat, speaker: Speaker) -> Sheet:
     """Draw a hand for a private reply in the channel: with a button that draws it anew."""
     refresh = button(speaker.caption("button-refresh"), ids.Refresh(sitting.table.id))
-    return _hand(sitting, seat, speaker, [], [*_offered(sitting, seat, speaker), *rows([refresh])])
+    return _hand(sitting, seat, speaker, "", [*_offered(sitting, seat, speaker), *rows([refresh])])
 
 
 def refused(match: Match, seat: Seat, speaker: Speaker, reason: Reason, kept: ids.Mask = 0) -> Sheet:
@@ -57,35 +57,38 @@ def refused(match: Match, seat: Seat, speaker: Speaker, reason: Reason, kept: id
     return Sheet(words, *rows([button(speaker.caption("button-choose-again"), again, style)]))
 
 
-def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, where: list[str], offered: Iterable[Row]) -> Sheet:
+def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, where: str, offered: Iterable[Row]) -> Sheet:
     match = running(sitting.table)
     scene = match.state.scene(seat)
     title = speaker.text("hand-title", game=speaker.text(f"game-{sitting.table.game.key}"), deal=match.deal)
     return Sheet(
         felt(
-            text(speaker.page(f"## {title}", *where, *_table(match, scene, speaker))),
+            text(speaker.page(f"### {title}", where, *_cards(scene, speaker), *_table(match, scene, speaker))),
             line(),
-            text(speaker.page(*_cards(scene, speaker))),
-            text(speaker.page(*_asked(sitting, match, seat, speaker))),
+            text(speaker.page(*_trick(scene, speaker), *_asked(sitting, match, seat, speaker))),
             *offered,
+            game=sitting.table.game.key,
         )
     )
 
 
 def _table(match: Match, scene: Scene, speaker: Speaker) -> Iterator[str]:
-    """Show the table as a player sees it: scores, what others bid, the trick so far, the last one."""
-    yield from map(speaker.say, scene.facts)
+    """Show the table as a player sees it, in small print: what others bid, scores, the last trick."""
     counted = counts_matter(match.state.scene(None))
     for place in scene.places:
         if facts := place_facts(place, speaker, counted=counted):
             yield f"-# {speaker.text('place-name', letter=place.letter, seat=place.seat)} · {' · '.join(facts)}"
-    yield from piles(scene, speaker)
-    laid = in_order(scene)
+    yield small_facts(scene, speaker)
     past = last_trick(scene, speaker)
-    if laid:
-        yield speaker.text("trick-now", trick=trick(laid, speaker))
-    if past and laid != scene.last:
+    if past and in_order(scene) != scene.last:
         yield f"-# {past}"
+
+
+def _trick(scene: Scene, speaker: Speaker) -> Iterator[str]:
+    """Show what lies on the table: the piles, the trick so far."""
+    yield from piles(scene, speaker)
+    if laid := in_order(scene):
+        yield speaker.text("trick-now", trick=trick(laid, speaker))
 
 
 def in_order(scene: Scene) -> tuple[Laid, ...]:

@@ -18,7 +18,7 @@ def deal_result(sitting: Sitting, speaker: Speaker) -> Sheet:
     """Say what each side scored in the deal that has just ended, and why."""
     match = _ended(sitting.table)
     title = speaker.text("result-deal", game=speaker.text(f"game-{sitting.table.game.key}"), deal=match.deal)
-    return Sheet(felt(text(speaker.page(f"## {title}", *lines_of(match, speaker)))))
+    return Sheet(felt(text(speaker.page(f"### {title}", *lines_of(match, speaker))), game=sitting.table.game.key))
 
 
 def match_result(sitting: Sitting, speaker: Speaker) -> Sheet:
@@ -29,10 +29,11 @@ def match_result(sitting: Sitting, speaker: Speaker) -> Sheet:
     again = button(speaker.caption("button-rematch"), ids.Rematch(table.id, match.id), discord.ButtonStyle.primary)
     return Sheet(
         felt(
-            text(speaker.page(f"## {title}", *lines_of(match, speaker))),
+            text(speaker.page(f"### {title}", *lines_of(match, speaker))),
             line(),
             text(speaker.page(*_ready(table, speaker), *_secret(match, speaker))),
             *rows([again]),
+            game=table.game.key,
         )
     )
 

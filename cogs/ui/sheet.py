@@ -9,13 +9,18 @@ from typing import Any, Final
 import discord
 
 from cogs.ui.codec import Action
+from engine.games import GAMES
 
-FELT: Final = discord.Colour(0x2E8B63)
-"""The edge of everything that shows a table."""
+ACCENTS: Final = (0x2E8B63, 0xC98A2B, 0x4A78C8, 0xB0526B, 0x7C62B3, 0x4E9AA0)
+"""The edge of what shows a table, by the game's place in the registry: told apart in light and dark mode."""
+
+PICTURE: Final = "table.png"
+"""What every picture's file is called: its name must say nothing about cards."""
 
 MOST_COMPONENTS: Final = 40
 MOST_TEXT: Final = 4000
 MOST_OPTIONS: Final = 25
+MOST_ALT: Final = 256
 A_ROW: Final = 5
 """Buttons side by side."""
 
@@ -41,6 +46,18 @@ class Sheet(discord.ui.LayoutView):
         for item in items:
             self.add_item(item)
         measure(self.to_components())  # type: ignore[no-untyped-call] # untyped in discord.py
+
+    def pictured(self, alt: str) -> Sheet:
+        """Give the same message under the picture that is sent along; ``alt`` says what it shows.
+
+        Raises:
+            TooMuch: there is no room for it.
+        """
+        shown = discord.ui.MediaGallery[Any](discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt))
+        first, *rest = self.children
+        if isinstance(first, discord.ui.Container):
+            return Sheet(discord.ui.Container(shown, *first.children, accent_colour=first.accent_colour), *rest)
+        return Sheet(shown, first, *rest)
 
     def is_finished(self) -> bool:
         """Say yes, so that no sending method hands the view to discord.py's store."""
@@ -81,9 +98,10 @@ def text(content: str) -> discord.ui.TextDisplay[Any]:
     return discord.ui.TextDisplay(content)
 
 
-def felt(*items: discord.ui.Item[Any]) -> discord.ui.Container[Any]:
-    """Frame items with the colour of the table."""
-    return discord.ui.Container(*items, accent_colour=FELT)
+def felt(*items: discord.ui.Item[Any], game: str = "") -> discord.ui.Container[Any]:
+    """Frame items with the colour of a game, by its key; what is about none has the first one's."""
+    keys = [*GAMES]
+    return discord.ui.Container(*items, accent_colour=ACCENTS[keys.index(game) % len(ACCENTS) if game in keys else 0])
 
 
 def line() -> discord.ui.Separator[Any]:
@@ -155,6 +173,8 @@ def measure(components: Sequence[Mapping[str, Any]]) -> None:
     keys = [part["custom_id"] for part in nested if "custom_id" in part]
     _expect(len(keys) == len(set(keys)), "two controls with one id")
     for part in nested:
+        for item in part.get("items", ()):
+            _fits(item, {"description": MOST_ALT})
         _expect(part["type"] != discord.ComponentType.text_display.value or bool(part["content"]), "an empty text")
         bare = part["type"] == discord.ComponentType.button.value and not (part.get("label") or part.get("emoji"))
         _expect(not bare, "a button without a label")

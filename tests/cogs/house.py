@@ -14,6 +14,7 @@ from cogs.duties import Timing
 from cogs.host import Draft, Host
 from cogs.sitting import Pace, Sitting
 from cogs.steward import Steward
+from cogs.ui.pictures.orders import Order
 from cogs.verbs import Ask, Person, Verbs
 from data.database import Database
 from data.settings import Settings
@@ -97,6 +98,21 @@ class InstantThinker:
         answer = attempt(replace(question, level=player))
         assert not answer.startswith("!"), f"{player} cannot play {question.game}: {answer}"
         return answer
+
+
+PICTURE = b"\x89PNG\r\n\x1a\n"
+"""What every picture in tests begins with."""
+
+
+@dataclass
+class QuickPainter:
+    """Paints nothing, at once: each picture is only the number of its order among those that differ."""
+
+    orders: list[Order] = field(default_factory=list)
+
+    async def paint(self, order: Order) -> bytes | None:
+        self.orders.append(order)
+        return PICTURE + str(self.orders.index(order)).encode()
 
 
 @dataclass

@@ -24,7 +24,7 @@ from data.tables import Tables
 from data.texts import Texts
 from engine.game import Game
 from engine.games import GAMES
-from tests.cogs.house import AT_ONCE, HandClock, House, InstantThinker, numbered
+from tests.cogs.house import AT_ONCE, HandClock, House, InstantThinker, QuickPainter, numbered
 
 TEXTS = Texts.load()
 DIRECT = 1_000_000
@@ -143,7 +143,9 @@ async def parlour(
     try:
         thinker, clock = InstantThinker(player), HandClock()
         host = Host(games, store(database), thinker, clock, AT_ONCE, secret=secret or numbered())
-        bot = kind(Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf))
+        bot = kind(
+            Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf, painter=QuickPainter())
+        )
         await bot.register.start()
         yield Parlour(host, bot.verbs, bot.steward, clock, database, thinker, bot=bot)
         await host.close()

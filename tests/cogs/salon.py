@@ -23,13 +23,14 @@ from cogs.host import Host
 from cogs.register import Register
 from cogs.sitting import Sitting
 from cogs.ui import ids
+from cogs.ui.pictures.painter import Painter
 from data.database import Database
 from data.tables import Tables
 from data.texts import Texts
 from engine.game import Move, Pick, Prompt
 from engine.games import GAMES
 from engine.notation import read_move
-from tests.cogs.house import AT_ONCE, InstantThinker, numbered
+from tests.cogs.house import AT_ONCE, InstantThinker, QuickPainter, numbered
 
 TEXTS = Texts.load()
 NAMES = ("Sara", "Ahmed", "Bilal", "Zoya")
@@ -63,6 +64,7 @@ class Salon:
     guests: dict[str, Guest]
     thinker: InstantThinker
     timing: Timing
+    painter: Painter
     databases: list[Database] = field(default_factory=list)
 
     def __getitem__(self, name: str) -> Guest:
@@ -118,23 +120,29 @@ class Salon:
     async def build(self) -> TableBot:
         database = await Database.open(self.path, durable=False)
         self.databases.append(database)
-        return assemble(database, self.thinker, self.timing)
+        return assemble(database, self.thinker, self.timing, self.painter)
 
 
-def assemble(database: Database, thinker: InstantThinker, timing: Timing) -> TableBot:
+def assemble(database: Database, thinker: InstantThinker, timing: Timing, painter: Painter) -> TableBot:
     """Put a bot together for tests."""
     host = Host(GAMES, Tables(database), thinker, SystemClock(), timing, secret=numbered())
-    return TableBot(Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf))
+    return TableBot(Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf, painter=painter))
 
 
 @asynccontextmanager
 async def salon(
-    path: Path, *, player: str = "random", timing: Timing = AT_ONCE, check_errors: bool = True
+    path: Path,
+    *,
+    player: str = "random",
+    timing: Timing = AT_ONCE,
+    check_errors: bool = True,
+    painter: Painter | None = None,
 ) -> AsyncIterator[Salon]:
     """Open a salon over the database in a folder."""
     thinker = InstantThinker(player)
     database = await Database.open(path / "salon.sqlite", durable=False)
-    bot = assemble(database, thinker, timing)
+    painter = painter or QuickPainter()
+    bot = assemble(database, thinker, timing, painter)
     async with simcord.run(bot, check_errors=check_errors, settle_timeout=10) as env:
         guild = env.create_guild("The card house")
         channel = guild.create_text_channel("cards")
@@ -142,7 +150,7 @@ async def salon(
         for name in NAMES:
             user = env.create_user(name.lower(), global_name=name)
             guests[name] = Guest(user, guild.add_member(user))
-        built = Salon(env, bot, path / "salon.sqlite", channel, guests, thinker, timing, [database])
+        built = Salon(env, bot, path / "salon.sqlite", channel, guests, thinker, timing, painter, [database])
         try:
             yield built
         finally:

@@ -11,15 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord.ui import ActionRow, Button
+from discord.ui import ActionRow, Button, Item
 
 from cogs.brains import Question
 from cogs.drawer import TableDrawer
 from cogs.sitting import Sitting
 from cogs.ui import ids
+from cogs.ui.page import Page
+from cogs.ui.pictures.orders import Order
 from cogs.ui.sheet import Sheet, button, text
+from cogs.ui.speech import row
 from cogs.verbs import Person
-from engine.cards import Seat
+from engine.cards import Card, Seat
 from engine.table import Driver
 from tests.cogs.house import AHMED, SARA, STEADY
 from tests.cogs.kill.driver import GAMES_SOON_OVER, SHORT
@@ -131,49 +134,67 @@ async def test_w26_nothing_hidden_leaves_the_process_in_a_whole_match(
 # A censor that finds nothing in a careless house would be worth nothing.
 
 
+def with_more(page: Page, *items: Item[Any]) -> Page:
+    """A page with something under it that should not be there."""
+
+    def words() -> Sheet:
+        return Sheet(*page.words().children, *items)
+
+    return replace(page, words=words)
+
+
+def cards_of_first(sitting: Sitting) -> tuple[Card, ...]:
+    assert sitting.match is not None
+    return tuple(card for group in sitting.match.state.scene(0).hand for card in group.cards)
+
+
 class OpenHanded(TableDrawer):
     """Shows the first seat's cards on the board."""
 
-    def board(self, sitting: Sitting) -> Sheet:
-        sheet = super().board(sitting)
-        if sitting.match is not None:
-            hand = [card for group in sitting.match.state.scene(0).hand for card in group.cards]
-            sheet.add_item(text(self.public(sitting).cards(tuple(hand))))
-        return sheet
+    def board(self, sitting: Sitting) -> Page:
+        page = super().board(sitting)
+        return with_more(page, text(self.public(sitting).cards(cards_of_first(sitting)))) if sitting.match else page
+
+
+class Describing(TableDrawer):
+    """Shows the first seat's cards to whoever cannot see the board."""
+
+    def board(self, sitting: Sitting) -> Page:
+        page = super().board(sitting)
+        return replace(page, alt=f"{page.alt} {row(cards_of_first(sitting))}"[-256:]) if sitting.match else page
 
 
 class Peeping(TableDrawer):
     """Shows everybody their neighbour's cards."""
 
-    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True) -> Sheet:
+    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True, before: Order | None = None) -> Page:
         chairs = sitting.table.chairs
         shown = replace(sitting, table=replace(sitting.table, chairs=chairs[1:] + chairs[:1]))
-        return super().hand(shown, (seat + 1) % sitting.table.seats, live=live)
+        return super().hand(shown, (seat + 1) % sitting.table.seats, live=live, before=before)
 
 
 class Telling(TableDrawer):
     """Puts the secret where nobody looks."""
 
-    def board(self, sitting: Sitting) -> Sheet:
-        sheet = super().board(sitting)
-        if sitting.match is not None:
-            told: Button[Any] = Button(label="?", custom_id=f"x.{sitting.match.secret}")
-            sheet.add_item(ActionRow(told))
-        return sheet
+    def board(self, sitting: Sitting) -> Page:
+        page = super().board(sitting)
+        if sitting.match is None:
+            return page
+        told: Button[Any] = Button(label="?", custom_id=f"x.{sitting.match.secret}")
+        return with_more(page, ActionRow(told))
 
 
 class Marking(TableDrawer):
     """Puts a control of somebody's hand on the board."""
 
-    def board(self, sitting: Sitting) -> Sheet:
-        sheet = super().board(sitting)
-        match = sitting.match
-        if match is not None:
-            sheet.add_item(ActionRow(button("?", ids.Say(match.id, match.deal, match.mark(0), 0))))
-        return sheet
+    def board(self, sitting: Sitting) -> Page:
+        page, match = super().board(sitting), sitting.match
+        if match is None:
+            return page
+        return with_more(page, ActionRow(button("?", ids.Say(match.id, match.deal, match.mark(0), 0))))
 
 
-@pytest.mark.parametrize("careless", [OpenHanded, Peeping, Telling, Marking])
+@pytest.mark.parametrize("careless", [OpenHanded, Describing, Peeping, Telling, Marking])
 async def test_w26_a_careless_drawer_is_found_out(tmp_path: Path, careless: type[TableDrawer]) -> None:
     class Careless(TappedBot):
         def __init__(self, services: object) -> None:

@@ -75,7 +75,7 @@ def draw_chart(course: Course) -> bytes:
     for tick in range(low, high + 1, step):
         y = _height(tick, low, high)
         canvas.rule(CREAM if tick == 0 and not course.rungs else FELT_LINE, _LEFT, y, _RIGHT - _LEFT)
-        _right_aligned(canvas, _name(course, tick), _LEFT - 6, y, 7.4)
+        _right_aligned(canvas, height_name(course, tick), _LEFT - 6, y, 7.4)
     for number, line in enumerate(lines):
         colour, mark = _LOOKS[number]
         points = [(_across(turn, columns), _height(total, low, high)) for turn, total in enumerate(line)]
@@ -104,14 +104,15 @@ def _numbers(canvas: Canvas, course: Course, first: int, columns: int) -> None:
             canvas.letters(
                 f"{'+' if gain > 0 else ''}{signed(gain)}", colour, _across(turn - first + 1, columns), y, 6.6
             )
-        _right_aligned(canvas, _name(course, totals[number][-1]), WIDTH - RIM - 11, y, 9)
+        _right_aligned(canvas, height_name(course, totals[number][-1]), WIDTH - RIM - 11, y, 9)
 
 
 def _right_aligned(canvas: Canvas, text: str, right: float, y: float, cap: float) -> None:
     canvas.letters(text, CREAM, right - lettering_width(text, cap) / 2, y, cap)
 
 
-def _name(course: Course, height: int) -> str:
+def height_name(course: Course, height: int) -> str:
+    """Name a height as the chart does: a number, or a rank."""
     if not course.rungs:
         return signed(height)
     beyond = height >= len(course.rungs)

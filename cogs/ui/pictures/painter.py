@@ -29,6 +29,14 @@ class Painter(Protocol):
         ...
 
 
+class Nobody:
+    """A painter who never paints: all pages are words alone."""
+
+    async def paint(self, order: Order) -> bytes | None:
+        """Give nothing."""
+        return None
+
+
 class Studio:
     """A painter that keeps a worker process, so that the event loop never waits for a picture."""
 

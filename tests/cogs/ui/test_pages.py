@@ -115,7 +115,7 @@ def test_a_deal_result_tells_who_won_and_what_everybody_scored() -> None:
     sitting = played(dealt(HUNCH), 40)
 
     assert drawn(deal_result(sitting, speaker(sitting.table))).splitlines() == [
-        "## Hunch · deal 1: the result",
+        "### Hunch · deal 1: the result",
         "**Sara and Omar** win the deal.",
         "Sara: −4",
         "Bot East: −4",

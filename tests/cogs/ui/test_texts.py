@@ -31,6 +31,7 @@ FAMILIES = [
     *(f"place-{letter}" for letter in "nesw"),
     *(f"typed-suit-{suit.name.lower()}" for suit in Suit),
     *(f"typed-rank-{rank.code.lower()}" for rank in NATURAL_RANKS),
+    *(f"alt-{mark}" for mark in Mark),
     *(f"settings-{key}" for key in ("language", "pace", "pings", "opening")),
     *(f"settings-pings-{value}" for value in ("on", "off")),
     *(f"settings-opening-{value}" for value in ("everyone", "managers")),

@@ -1,0 +1,101 @@
+"""The gallery: hangs messages on Discord, their pictures with them, and touches only what has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+import discord
+
+from cogs.post import KEPT, Post, files
+from cogs.sitting import Spot
+from cogs.ui.page import Page
+from cogs.ui.pictures.orders import Order
+from cogs.ui.pictures.painter import Painter
+
+log = logging.getLogger("tash.gallery")
+
+PATIENCE: Final = 4.0
+"""Seconds that a message waits for its picture before it goes without."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """How a message hangs."""
+
+    words: str
+    """What it says and offers, as sent."""
+    wanted: Order | None
+    """The picture that was wanted over it."""
+    has: Order | None
+    """The picture that it has: the one that was wanted, or none."""
+
+
+class Gallery:
+    """Sends and edits pages, by the bot's own token or as an answer to somebody."""
+
+    def __init__(self, post: Post, painter: Painter, patience: float = PATIENCE) -> None:
+        """Have ``painter`` draw; a message whose picture is not there in ``patience`` seconds goes without."""
+        self._post = post
+        self._painter = painter
+        self._patience = patience
+
+    async def hang(self, channel: int, page: Page, nonce: str | None = None) -> tuple[Spot, Hung]:
+        """Send a page; ``nonce`` as for ``Post.send``."""
+        picture = await self.paint(page)
+        sheet = page.sheet(pictured=picture is not None)
+        spot = await self._post.send(channel, sheet, nonce, picture)
+        return spot, Hung(digest(sheet), page.order, page.order if picture else None)
+
+    async def change(self, spot: Spot, page: Page, hung: Hung | None) -> Hung:
+        """Make a message show a page, given how it hangs, as far as that is known; a picture that is right stays."""
+        if hung is not None and hung.wanted == page.order:
+            sheet = page.sheet(pictured=hung.has is not None)
+            words = digest(sheet)
+            if words != hung.words:
+                await self._post.edit(spot, sheet, KEPT)
+            return replace(hung, words=words)
+        picture = await self.paint(page)
+        sheet = page.sheet(pictured=picture is not None)
+        await self._post.edit(spot, sheet, picture)
+        return Hung(digest(sheet), page.order, page.order if picture else None)
+
+    async def answer(self, interaction: discord.Interaction[Any], page: Page, *, beside: bool) -> None:
+        """Show somebody a private page: in the place of what they have pressed or were promised, or ``beside`` it."""
+        picture = await self.paint(page)
+        sheet = page.sheet(pictured=picture is not None)
+        if beside:
+            await interaction.followup.send(view=sheet, files=files(picture), ephemeral=True)
+        else:
+            await interaction.edit_original_response(view=sheet, attachments=files(picture))
+
+    async def paint(self, page: Page) -> bytes | None:
+        """Give a page's picture; None where it wants none, or none is to be had in time."""
+        if page.order is None:
+            return None
+        try:
+            return await asyncio.wait_for(self._painter.paint(page.order), self._patience) or None
+        except TimeoutError:
+            log.warning("a picture is late")
+        except Exception as fault:  # noqa: BLE001 - the words say everything; the game goes on
+            # The type alone: the rest may speak of somebody's cards.
+            log.warning("a picture failed: %s", type(fault).__name__)
+        return None
+
+
+def shows(page: Page, hung: Hung | None) -> bool:
+    """Tell whether a message already is as a page wants it."""
+    return (
+        hung is not None
+        and hung.wanted == page.order
+        and hung.words == digest(page.sheet(pictured=hung.has is not None))
+    )
+
+
+def digest(view: discord.ui.LayoutView) -> str:
+    """Write down what a message shows, to tell whether an edit would change anything."""
+    components: Any = view.to_components()  # type: ignore[no-untyped-call]
+    return json.dumps(components, sort_keys=True)
