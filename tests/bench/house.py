@@ -19,8 +19,8 @@ from data import rows
 from data.database import Database
 from data.tables import Tables
 from engine.games import GAMES
-from engine.replay import deal, open_match
 from tests.bench.measure import quantile, verdict
+from tests.engine.playing import Deal
 
 ROUNDS: Final = 7
 COMMITS: Final = 300
@@ -132,8 +132,8 @@ async def _lateness() -> list[float]:
 
 
 async def _think_on(brains: Brains) -> None:
-    game = GAMES["tractor"] if "tractor" in GAMES else GAMES["spades"]
+    game = GAMES["svoyi"]
+    state = Deal(game, 2, (), 1).states[20]
+    seat = min(state.to_act)
     for number in count():
-        state = deal(game, open_match(game, 4, {}, "bench"), {}, "bench", 1)
-        seat = min(state.to_act)
         await brains.think(Question(game.key, "hard", state.view(seat), seat, chance("bench", 1, seat, number)))
