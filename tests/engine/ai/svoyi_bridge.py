@@ -30,6 +30,11 @@ def table_of(state: SvoyiState) -> Table:
     return Table(trumps, (first, second), tuple(map(face_of, state.pile)), state.turn)
 
 
+def stamp_of(table: Table) -> bytes:
+    """Stamp a position as the game does."""
+    return state_of(table).past[0]
+
+
 def card_of(face: Face) -> Card:
     """Find the card."""
     return Card(Suit.parse(face[1]), Rank(face[0]))

@@ -41,6 +41,9 @@ class Judge:
 
     def __init__(self, table: Table, *, voluntary: bool = False) -> None:
         self.voluntary = voluntary
+        self.drawn: frozenset[int] = frozenset()
+        """Positions that end the game with a draw when a turn leads to them."""
+        self.trumps = table.trumps
         self.faces = [*table.hands[0], *table.hands[1], *table.pile]
         self.number = {face: number for number, face in enumerate(self.faces)}
         self.start = self.position(table)
@@ -69,6 +72,16 @@ class Judge:
             pile = pile << 6 | self.number[face] + 1
         return join((hands[table.seat], hands[1 - table.seat], pile, table.seat))
 
+    def table(self, position: int) -> Table:
+        """Set a numbered position up as people do."""
+        mine, other, pile, seat = split(position)
+        hands = [tuple(self.faces[card] for card in bits(mask)) for mask in (mine, other)]
+        lying: list[Face] = []
+        while pile:
+            lying.insert(0, self.faces[(pile & 63) - 1])
+            pile >>= 6
+        return Table(self.trumps, (hands[seat], hands[1 - seat]), tuple(lying), seat)
+
     def turns(self, position: int) -> Iterator[int]:
         """Make every turn."""
         mine, other, pile, seat = split(position)
@@ -89,8 +102,10 @@ class Judge:
             yield join((other, mine, pile, 1 - seat))
 
     def ended(self, position: int) -> int | None:
-        """Tell what the seat to move has got if the other is out; None while both hold cards."""
+        """Tell what the seat to move has got if the game is over; None while it goes on."""
         mine, other, pile, seat = split(position)
+        if position in self.drawn:
+            return DRAWN
         if other:
             return None
         saved = not mine & (mine - 1) and mine & self._beating[seat][(pile & 63) - 1]
@@ -120,6 +135,15 @@ class Judge:
             position: DRAWN if value == OPEN else value
             for position, value in zip(graph.index, graph.values, strict=True)
         }
+
+    def within(self, position: int, left: int, known: dict[tuple[int, int], int]) -> int:
+        """Value a position for the seat to move where after so many more turns the game is drawn."""
+        ended = self.ended(position)
+        if ended is not None or left == 0:
+            return ended or DRAWN
+        if (position, left) not in known:
+            known[position, left] = max(-self.within(after, left - 1, known) for after in self.turns(position))
+        return known[position, left]
 
     def wins(self, position: int, own: int) -> bool:
         """Tell whether the seat to move can run out, undrawn, within so many turns of its own."""

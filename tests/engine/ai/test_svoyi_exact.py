@@ -1,6 +1,7 @@
 """The hard player of Your Trumps never errs where an exhaustive judge can see the end."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,15 +10,16 @@ from engine.ai.brain import ticks
 from engine.ai.svoyi import SVOYI_PLAYERS
 from engine.ai.svoyi.felt import Felt
 from engine.ai.svoyi.search import SURE, Search
+from engine.games.svoyi.position import MOST_TURNS
 from engine.games.svoyi.state import SvoyiState
-from tests.engine.ai.svoyi_bridge import state_of, table_of
-from tests.engine.ai.svoyi_solver import DRAWN, LOST, WON, Judge, ending, race
+from tests.engine.ai.svoyi_bridge import stamp_of, state_of, table_of
+from tests.engine.ai.svoyi_solver import DRAWN, LOST, WON, Judge, ending, race, split
 
-A_SECOND = 100
-"""Pieces of work that take about half a second here."""
+WORK = 100
+"""Pieces of work: less than a decision of the hard player may take."""
 
 
-def whole_turn(state: SvoyiState, work: int = A_SECOND) -> SvoyiState:
+def whole_turn(state: SvoyiState, work: int = WORK) -> SvoyiState:
     """Let the hard player make its turn, in one or two moves."""
     seat = state.turn
     while state.turn == seat and state.ending is None:
@@ -54,6 +56,38 @@ def test_the_value_is_kept_where_one_may_pick_up_at_will(size: int, count: int) 
     judge_endings(size, count, voluntary=True)
 
 
+def test_positions_that_have_stood_twice_are_reckoned_as_draws() -> None:
+    """A win that leads through one is none, and a lost game may be saved by one."""
+    rng = Random("histories")
+    changed = 0
+    for _ in range(150):
+        table = ending(6, rng)
+        judge = Judge(table)
+        free = judge.solve()
+        twice = [position for position in free if rng.random() < 0.2 and split(position)[1] and position != judge.start]
+        judge.drawn = frozenset(twice)
+        bound = judge.solve()
+        changed += free[judge.start] != bound[judge.start]
+        state = state_of(table)
+        past = [stamp_of(judge.table(position)) for position in twice]
+        after = judge.position(table_of(whole_turn(replace(state, past=(*past, *past, *state.past)))))
+
+        assert -bound[after] == bound[judge.start], table
+    assert changed > 10
+
+
+@pytest.mark.parametrize("left", [1, 2, 3, 5, 8])
+def test_a_win_that_comes_after_the_last_turn_of_the_longest_game_is_none(left: int) -> None:
+    rng = Random("late")
+    for _ in range(60):
+        table = ending(7, rng)
+        judge = Judge(table)
+        known: dict[tuple[int, int], int] = {}
+        after = judge.position(table_of(whole_turn(replace(state_of(table), turns=MOST_TURNS - left))))
+
+        assert -judge.within(after, left - 1, known) == judge.within(judge.start, left, known), table
+
+
 def find_forced_wins(count: int) -> Counter[int]:
     """Look for the win wherever the judge sees one within three own turns; count them by how many it takes."""
     rng = Random("races")
@@ -67,7 +101,7 @@ def find_forced_wins(count: int) -> Counter[int]:
             continue
         state = state_of(table)
         felt = Felt(state)
-        search = Search(felt, felt.spot(state), ticks(A_SECOND))
+        search = Search(felt, felt.spot(state), ticks(WORK))
         sure = search.best(search.turns()).value >= SURE
 
         assert sure or judge.has_won(judge.position(table_of(whole_turn(state))), 2), table
