@@ -43,7 +43,10 @@ LOOK = 0.05
 """Seconds between two looks at whether anything has changed."""
 
 REST = 0.25
-"""Seconds between two redrawings of the pages."""
+"""Seconds that the pages stay as they are after they have been redrawn."""
+
+PULSE = 5.0
+"""Seconds after which they are redrawn even if nothing has changed: "in 20 seconds" is true for a moment only."""
 
 KEPT = 200
 """Events and requests that are remembered, and half of those that may pile up before they are trimmed."""
@@ -51,13 +54,15 @@ KEPT = 200
 KEPT_ANSWERS = 6
 """Private answers that each person keeps in a channel."""
 
+REPLACED = "_begin_operation _mark_mutation _record_error _schedule_timer _settle_internal"
+"""The methods of `Env` that `LiveEnv` replaces."""
+
 RELIED_ON = """
-    _begin_operation _bot_scope _error_ids _errors _last_dispatch _mark_mutation _operation_depth _operation_task
-    _preview _record_error _runtime.call_at _schedule_timer _settle_internal _settlement_state _virtual_time _work.tasks
-    backend.cdn._blobs backend.clock backend.edit_bot_profile backend.http_requests backend.interaction_tokens
-    backend.interactions backend.messages backend.transcript
+    _bot_scope _error_ids _errors _last_dispatch _operation_depth _operation_task _preview _runtime _settlement_state
+    _virtual_time _work.tasks backend.cdn._blobs backend.clock backend.edit_bot_profile backend.http_requests
+    backend.interaction_tokens backend.interactions backend.messages backend.transcript
 """
-"""What this module takes for granted of a running `Env`."""
+"""What this module takes for granted of an `Env`."""
 
 RELIED_ON_IN_PAGES = "_action _advance_presentation_time _mark_action_dispatched _pages _publish _python"
 """What this module takes for granted of an open `Preview`."""
@@ -169,6 +174,11 @@ class Follower:
     def join(self, preview: Preview) -> None:
         """Take a page in: one action at a time over all pages, and none refused because the page was redrawn."""
         inner: Callable[[str | None, Any], Coroutine[Any, Any, dict[str, Any]]] = preview._action
+        publish: Callable[..., None] = preview._publish
+
+        def dated(page: Any, **how: Any) -> None:  # noqa: ANN401 - SimCord's own
+            publish(page, **how)
+            date(page.snapshot["messages"])
 
         async def action(context_id: str | None, body: Any) -> dict[str, Any]:  # noqa: ANN401 - not yet checked JSON
             async with self._lock:
@@ -178,20 +188,21 @@ class Follower:
                 return await inner(context_id, body)
 
         preview._action = action  # type: ignore[method-assign]
+        preview._publish = dated  # type: ignore[method-assign]
 
     async def follow(self) -> None:
         """Redraw the pages whenever something has happened, for ever."""
-        seen = -1
+        seen, drawn = -1, 0.0
         while True:
             await asyncio.sleep(LOOK)
             transcript = self.env.backend.transcript
-            if len(transcript) == seen:
+            if len(transcript) == seen and real_monotonic() < drawn + PULSE:
                 continue
             for preview in self.env.previews:
                 redraw(preview)
             if len(transcript) > 2 * KEPT and not self._lock.locked():
                 trim(self.env)
-            seen = len(transcript)
+            seen, drawn = len(transcript), real_monotonic()
             await asyncio.sleep(REST)
 
 
@@ -205,6 +216,13 @@ def redraw(preview: Preview) -> None:
             preview._publish(page, reason="refresh")
         except Exception:
             log.exception("A page of the sandbox could not be redrawn")
+
+
+def date(messages: Mapping[str, dict[str, Any]]) -> None:
+    """Make the page draw anew the messages that say how long something takes: it draws only what has changed."""
+    for message in messages.values():
+        if ":R>" in repr(message["components"]) or ":R>" in message["content"]:
+            message["drawn"] = int(real_monotonic() / max(PULSE, LOOK))
 
 
 def trim(env: LiveEnv) -> None:
@@ -323,10 +341,11 @@ async def run(
     if stop is None:
         stop = on_signals()
     async with AsyncExitStack() as stack:
+        require(Env, REPLACED)
         env = LiveEnv(bot)
+        require(env, RELIED_ON)
         stack.push_async_callback(leave, env)
         await env.start()
-        require(env, RELIED_ON)
         stack.enter_context(env.time_context())
         pages = await furnish(env, stack, port)
         announce(lines(pages))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import inspect
 import itertools
 import os
 import signal
@@ -19,6 +20,7 @@ from typing import Any
 import aiohttp
 import pytest
 import simcord
+from simcord import preview
 from simcord.backend import Backend
 
 from cogs import sandbox
@@ -185,15 +187,24 @@ async def test_every_private_name_that_the_sandbox_uses_exists() -> None:
         sara = env.create_user("sara")
         page = await env.page(sara.dm_channel, [sara], 0)
 
-        assert sandbox.missing(env, sandbox.RELIED_ON) == []
+        assert sandbox.missing(simcord.Env, sandbox.REPLACED) == []
+        assert sandbox.missing(env, f"{sandbox.RELIED_ON} _runtime.call_at") == []
         assert sandbox.missing(page, sandbox.RELIED_ON_IN_PAGES) == []
         assert simcord.__version__ == sandbox.MEASURED
     finally:
         await sandbox.leave(env)
 
 
+@pytest.mark.parametrize("name", sandbox.REPLACED.split())
+async def test_replaced_methods_take_what_simcord_gives_them(name: str) -> None:
+    """An upgrade of SimCord that calls one of them differently fails here."""
+    ours, theirs = getattr(sandbox.LiveEnv, name), getattr(simcord.Env, name)
+
+    assert list(inspect.signature(ours).parameters) == list(inspect.signature(theirs).parameters)
+
+
 async def test_a_simcord_that_lacks_a_name_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sandbox does not start on a SimCord that it does not understand, and leaves nothing running."""
+    """The bot is not even logged in on a SimCord that the sandbox does not understand."""
     monkeypatch.setattr(sandbox, "RELIED_ON", "_settle_internal _new_name backend.newer")
     bot = ToyTable()
     with pytest.raises(
@@ -201,7 +212,7 @@ async def test_a_simcord_that_lacks_a_name_is_refused_in_one_line(monkeypatch: p
     ):
         await sandbox.run(bot, announce=print, port=0, stop=asyncio.Event())
 
-    assert bot.is_closed()
+    assert bot.user is None
 
 
 async def test_another_release_of_simcord_is_told_of(
@@ -290,6 +301,25 @@ async def test_the_page_follows_the_table_by_itself(table: Page) -> None:
     """The board is seen to move while nobody presses anything."""
     before = table.text
     await table.until(lambda page: page.text != before)
+
+
+async def test_the_page_tells_the_time_while_nothing_happens(
+    house: Sandbox, table: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deadline that is "in 20 seconds" does not stay so: a message that tells of one is drawn again and again."""
+    monkeypatch.setattr(sandbox, "PULSE", 0.0)
+    await table.press("Deal")
+    private = await house.page("Sara")
+    times: set[tuple[str, int]] = set()
+
+    def seen(page: Page) -> bool:
+        (hand,) = page.state["messages"].values()
+        times.add((page.state["profile"]["presentationTime"], hand["drawn"]))
+        return len(times) > 2
+
+    await private.until(seen)
+    drawn = [number for _, number in sorted(times)]
+    assert drawn == sorted(set(drawn))
 
 
 async def test_pages_of_direct_messages_follow_too(house: Sandbox, table: Page) -> None:
@@ -413,15 +443,15 @@ async def test_a_page_that_cannot_be_drawn_does_not_stop_the_others(
     house: Sandbox, table: Page, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The failure is logged and the next look tries again."""
-    publish = simcord.Preview._publish
+    draw = preview.build_snapshot  # type: ignore[attr-defined] # imported there
 
-    def fail(preview: Any, page: Any, **how: Any) -> None:  # noqa: ANN401 - SimCord's own
+    def fail(shown: simcord.Preview, page: Any) -> dict[str, Any]:  # noqa: ANN401 - SimCord's own
         if page.viewer.name == "zoya":
             raise RuntimeError("no ink")
-        publish(preview, page, **how)
+        return draw(shown, page)
 
     await house.page("#cards", "Zoya")
-    monkeypatch.setattr(simcord.Preview, "_publish", fail)
+    monkeypatch.setattr(preview, "build_snapshot", fail)
     before = table.text
     await table.until(lambda page: page.text != before)
 

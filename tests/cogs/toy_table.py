@@ -44,7 +44,7 @@ def sheet(text: str, *buttons: str) -> Sheet:
 
 def hand(turn: int) -> Sheet:
     """A private hand: three buttons and a list."""
-    view = sheet(f"Hand, turn {turn}", "AS", "KH", "7D")
+    view = sheet(f"Hand, turn {turn}, to be played <t:{int(time.time()) + 60}:R>", "AS", "KH", "7D")
     options = [discord.SelectOption(label=card) for card in ("2C", "3C", "4C")]
     return view.add_item(discord.ui.ActionRow(discord.ui.Select(custom_id="pick", options=options, max_values=2)))
 
