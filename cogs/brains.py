@@ -62,8 +62,8 @@ class Brains:
     """A thinker that keeps worker processes, so that the event loop never waits for a thought."""
 
     def __init__(self, *, workers: int | None = None, grace: float = GRACE) -> None:
-        """Prepare ``workers`` processes (None: one a core); they start with the first question, or ``warm``."""
-        self.workers = workers or os.cpu_count() or 1
+        """Prepare ``workers`` processes (None: all cores but one); they start with the first question, or ``warm``."""
+        self.workers = workers or max(1, (os.cpu_count() or 1) - 1)
         self.counts: Counter[str] = Counter()
         """Thoughts that came to a move, and those that did not, by what became of them."""
         self._grace = grace
