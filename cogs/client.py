@@ -31,7 +31,6 @@ from cogs.verbs import Verbs
 from data.database import Database
 from data.texts import Texts
 from engine.game import Illegal
-from engine.table import Status
 
 log = logging.getLogger("tash.client")
 
@@ -118,6 +117,15 @@ class TableBot(commands.Bot):
             url = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
             log.info("ready servers=%d invite=%s", len(self.guilds), url)
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Draw what had to wait for a server's name, and go on with its matches whose channels may be written to."""
+        self.stage.introduce(guild.id)
+        await self._resume_in(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Do the same where we have been invited again."""
+        await self.on_guild_available(guild)
+
     async def on_guild_channel_update(self, _before: Any, after: discord.abc.GuildChannel) -> None:  # noqa: ANN401
         """Go on with a match whose channel may be written to again."""
         await self._resume_in(after.guild)
@@ -127,8 +135,8 @@ class TableBot(commands.Bot):
         await self._resume_in(after.guild)
 
     async def _resume_in(self, guild: discord.Guild) -> None:
-        for sitting in self.host:
-            if sitting.guild == guild.id and sitting.table.status is Status.PARKED and may_write(guild, sitting):
+        for sitting in self.host.parked():
+            if sitting.guild == guild.id and may_write(guild, sitting):
                 try:
                     await self.verbs.resume(sitting.number)
                 except Illegal:

@@ -82,6 +82,11 @@ class TableDrawer:
         locale = self._texts.choose(own=person.language, server=sitting.language)
         return Reader(speaker_at(sitting.table, self._texts, locale), Style(four_colours=person.four_colour))
 
+    def knows(self, sitting: Sitting) -> bool:
+        """Tell whether Discord has told of a table's server."""
+        guild = self._client.get_guild(sitting.guild)
+        return guild is not None and not guild.unavailable
+
     def home(self, sitting: Sitting) -> Home:
         """Tell where a table stands, for messages that stand elsewhere."""
         guild = self._client.get_guild(sitting.guild)

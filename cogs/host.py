@@ -18,6 +18,7 @@ from cogs.ledger import LONGEST, Ledger, clocks_after, grace, strays_after
 from cogs.sitting import Pace, Sitting, Spot
 from data import rows
 from data.database import Transaction
+from data.errors import StorageFailed
 from data.tables import Tables
 from engine.cards import Seat
 from engine.game import Event, Game, Illegal, Move, Prompt
@@ -87,6 +88,7 @@ class Host:
         self._sittings: dict[int, Sitting] = {}
         self._channels: dict[int, int] = {}
         self._matches: dict[int, int] = {}
+        self._parked: set[int] = set()
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._alarms = Alarms(clock, self._ring)
         self._busy: set[tuple[int, Key]] = set()
@@ -119,6 +121,10 @@ class Host:
         """Find the open table whose latest match this is."""
         number = self._matches.get(match)
         return None if number is None else self._sittings[number]
+
+    def parked(self) -> list[Sitting]:
+        """Give the tables whose channels cannot be reached, oldest first."""
+        return [self._sittings[number] for number in sorted(self._parked)]
 
     def find(self, number: int) -> Sitting | None:
         """Find an open table by its id."""
@@ -227,11 +233,14 @@ class Host:
         if before is not None:
             self._channels.pop(before.channel, None)
             self._matches.pop(before.match.id if before.match else 0, None)
+            self._parked.discard(number)
         if after.table.status is Status.CLOSED:
             self._sittings.pop(number, None)
             self._locks.pop(number, None)
             return
         self._sittings[number] = after
+        if after.table.status is Status.PARKED:
+            self._parked.add(number)
         self._channels[after.channel] = number
         if after.match is not None:
             self._matches[after.match.id] = number
@@ -265,6 +274,9 @@ class Host:
         try:
             assert self.on_duty is not None  # noqa: S101 - _ring has looked
             await self.on_duty(number, key)
+        except StorageFailed as refusal:
+            log.warning("not stored table=%d duty=%s: %s", number, type(key).__name__, type(refusal).__name__)
+            again = True
         except Exception:
             log.exception("duty failed table=%d duty=%s", number, type(key).__name__)
             again = True

@@ -24,6 +24,7 @@ from cogs.ui.pictures.palette import Style
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.ui.sheet import Blank, Sheet
 from cogs.ui.speech import Speaker
+from data.errors import StorageFailed
 from data.texts import Texts
 from engine.game import Illegal
 
@@ -165,6 +166,9 @@ class Router:
             else:
                 log.warning("too late to answer action=%s", type(action).__name__)
         except (Illegal, Closing) as error:
+            await self._explain(press, action, error)
+        except StorageFailed as error:
+            log.warning("not stored action=%s: %s", type(action).__name__, type(error).__name__)
             await self._explain(press, action, error)
         except Exception as error:  # noqa: BLE001 - whatever goes wrong, the person is answered
             await self._failed(press, action, error)

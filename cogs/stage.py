@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -22,6 +23,7 @@ from cogs.register import Register
 from cogs.sitting import Sitting, Spot
 from cogs.ui.page import Page
 from cogs.ui.pictures.orders import Order
+from data.errors import StorageFailed
 from engine.cards import Seat
 from engine.game import Illegal
 from engine.table import Status
@@ -56,6 +58,10 @@ class Drawer(Protocol):
 
     def pause(self, sitting: Sitting) -> Page:
         """Say that the table goes on in a moment, while the house is closed."""
+        ...
+
+    def knows(self, sitting: Sitting) -> bool:
+        """Tell whether the server is known that private messages name; it is not before Discord has told of it."""
         ...
 
     def result(self, sitting: Sitting) -> Page:
@@ -117,6 +123,7 @@ class Stage:
         self._interval = interval
         self._easels = Easels(AT_ONCE)
         self._canvases: dict[int, _Canvas] = {}
+        self._nameless: defaultdict[int, set[int]] = defaultdict(set)
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
         host.watchers.append(self.follow)
@@ -139,6 +146,13 @@ class Stage:
             canvas.board = None
             canvas.hands.clear()
             self._touch(canvas)
+
+    def introduce(self, guild: int) -> None:
+        """Draw the hands that had to wait until Discord told of their server."""
+        for number in self._nameless.pop(guild, ()):
+            canvas = self._canvases.get(number)
+            if canvas is not None:
+                self._touch(canvas)
 
     def remind(self, sitting: Sitting, seat: Seat) -> None:
         """Ping the person on a seat; the line goes when they have moved."""
@@ -194,7 +208,7 @@ class Stage:
                 canvas.drawing = False
                 canvas.drawn_at = self._host.clock.monotonic()
         finally:
-            canvas.task = None
+            canvas.task, canvas.drawing = None, False
             if canvas.sitting.table.status is Status.CLOSED:
                 self._canvases.pop(canvas.sitting.number, None)
 
@@ -208,6 +222,9 @@ class Stage:
             await self._sweep(sitting)
         except Later as bad_moment:
             self._try_again(canvas, max(RETRY, bad_moment.seconds))
+        except StorageFailed as refusal:
+            log.warning("not stored table=%d: %s", sitting.number, type(refusal).__name__)
+            self._try_again(canvas, RETRY)
         except ChannelGone:
             await self._park(sitting)
         except Undelivered:
@@ -246,7 +263,7 @@ class Stage:
             gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
             draft.sitting = replace(draft.sitting, board=spot, strays=(draft.sitting.strays | gone) - {spot})
 
-        await self._change(sitting.number, work)
+        await self._change(sitting.number, work, spot if nonce is None else None)
 
     async def _announce(self, canvas: _Canvas, sitting: Sitting) -> None:
         """Post the result of a deal once, then let the table go on."""
@@ -293,6 +310,9 @@ class Stage:
     async def _draw_hands(self, canvas: _Canvas, sitting: Sitting) -> None:
         match = sitting.match
         if match is None:
+            return
+        if not self._drawer.knows(sitting):
+            self._nameless[sitting.guild].add(sitting.number)
             return
         for (deal, user), spot in sitting.hands.items():
             seat = sitting.table.seat_of(user)
@@ -346,7 +366,7 @@ class Stage:
             hands = {**draft.sitting.hands, (match.deal, user): spot}
             draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands), strays=draft.sitting.strays | gone)
 
-        await self._change(sitting.number, work)
+        await self._change(sitting.number, work, spot if nonce is None else None)
 
     async def _retire_hand(self, canvas: _Canvas, sitting: Sitting, key: tuple[int, int], spot: Spot) -> None:
         """Let a hand keep the result and lose its controls, then forget it."""
@@ -420,11 +440,17 @@ class Stage:
                 except Undelivered:
                     continue
 
-    async def _change(self, number: int, work: Any) -> None:  # noqa: ANN401 - what Host.change takes
+    async def _change(self, number: int, work: Any, sent: Spot | None = None) -> None:  # noqa: ANN401 - Host.change's
+        """Change a table; a message that was ``sent`` for it goes again if that cannot be kept."""
         try:
             await self._host.change(number, work)
         except Illegal:
             return  # closed meanwhile; nothing is left to remember
+        except StorageFailed:
+            if sent is not None:
+                with suppress(Undelivered):
+                    await self._post.delete(sent)
+            raise
 
 
 def is_stale(spot: Spot) -> bool:

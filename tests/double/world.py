@@ -61,7 +61,7 @@ class Message:
     content: Wire
     reader: int | None = None
     """Who alone sees it; None: everybody in the channel."""
-    files: dict[str, bytes] = field(default_factory=dict)
+    files: dict[str, bytes] = field(default_factory=dict, repr=False)
     edited: list[float] = field(default_factory=list)
 
     def walk(self) -> Iterator[Wire]:
@@ -264,6 +264,7 @@ class World:
         places = [one for one in self.channels.values() if one.recipient is None]
         return {
             "id": str(GUILD),
+            "unavailable": False,
             "name": "The card house",
             "owner_id": str(APPLICATION + 9),
             "emojis": [],

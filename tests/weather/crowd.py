@@ -16,7 +16,7 @@ from data.tables import Tables
 from engine.games import GAMES
 from tests.cogs.house import AT_ONCE, HandClock, InstantThinker
 from tests.double.double import Double
-from tests.double.world import GUILD, Channel, Message, User, World
+from tests.double.world import GUILD, Channel, Interaction, Message, User, World
 
 
 @dataclass
@@ -27,6 +27,24 @@ class Guest:
     room: Channel
     letters: Channel
 
+    @property
+    def hand(self) -> Message:
+        """The newest message with their cards."""
+        return [letter for letter in self.letters.messages.values() if letter.reader is None][-1]
+
+    @property
+    def asked(self) -> bool:
+        """Whether their hand asks them something."""
+        return bool(self.letters.messages) and any(
+            isinstance(ids.parse(part["custom_id"]), ids.OfPrompt) for part in self.hand.controls
+        )
+
+    def answer(self, world: World) -> Interaction:
+        """Press the first thing their hand offers."""
+        part = self.hand.controls[0]
+        values = [part["options"][0]["value"]] if part.get("options") else []
+        return world.press(self.user, self.hand, part["custom_id"], values)
+
 
 @dataclass
 class Crowd:
@@ -35,12 +53,17 @@ class Crowd:
     world: World
     guests: list[Guest]
     playing: bool = True
-    presses: int = 0
+    made: list[Interaction] = field(default_factory=list)
     _pressed: set[tuple[int, str]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self._owners = {guest.letters.id: guest for guest in self.guests}
         self.world.on_message.append(self.answer)
+
+    @property
+    def presses(self) -> int:
+        """How often anybody has pressed."""
+        return len(self.made)
 
     def answer(self, message: Message) -> None:
         guest = self._owners.get(message.channel)
@@ -52,12 +75,11 @@ class Crowd:
                 if (message.id, part["custom_id"]) not in self._pressed:
                     self._pressed.add((message.id, part["custom_id"]))
                     values = [part["options"][0]["value"]] if part.get("options") else []
-                    self.world.press(guest.user, message, part["custom_id"], values)
-                    self.presses += 1
+                    self.made.append(self.world.press(guest.user, message, part["custom_id"], values))
                 return
 
 
-async def seat(here: Double, games: Iterable[str]) -> list[Guest]:
+async def seat(here: Double, games: Iterable[str], *, level: str = "easy") -> list[Guest]:
     """Leave a database in the double's folder where a guest sits with bots at a table for each of the games."""
     database = await Database.open(here.folder / "tash.sqlite", durable=False)
     clock = HandClock()
@@ -74,7 +96,7 @@ async def seat(here: Double, games: Iterable[str]) -> list[Guest]:
             GAMES[game], guild=GUILD, channel=room.id, host=(user.id, user.name), seats=GAMES[game].seats[0],
             options={}, pace=Pace.LIVE, language="en",
         )  # fmt: skip
-        await verbs.start(sitting.number, Person(user.id, user.name), "easy")
+        await verbs.start(sitting.number, Person(user.id, user.name), level)
         guests.append(Guest(user, room, letters))
     await host.close()
     await database.close()

@@ -26,6 +26,9 @@ async def test_w31_a_signal_lets_boards_say_back_in_a_moment_and_a_start_shows_t
         await here.answered(here.world.slash(sara, lobby, "play", game="spades"))
         await here.control(lambda: here.board(lobby), "Start")
         boards = [here.board(room) for room in (*rooms, lobby)]
+        letters = here.world.direct(sara.id).messages
+        await here.until(lambda: len(letters) == len(rooms))
+        hands = list(letters.values())
 
         began = time.monotonic()
         code = await here.stop(how)
@@ -39,6 +42,9 @@ async def test_w31_a_signal_lets_boards_say_back_in_a_moment_and_a_start_shows_t
             await here.control(partial(here.board, room), "My hand")
         await here.control(lambda: here.board(lobby), "Start")
         assert boards == [here.board(room) for room in (*rooms, lobby)]
+        await here.until(lambda: all(hand.edited for hand in hands))
+        assert hands == list(letters.values())
+        assert all("The card house" in hand.words for hand in hands)
 
 
 async def test_w31_a_press_while_the_house_closes_is_answered(tmp_path: Path) -> None:

@@ -34,12 +34,7 @@ def with_token(requests: Iterable[Request]) -> list[Request]:
 
 def behind(here: Double, guests: list[Guest]) -> list[str]:
     """The guests whose hands ask them something although their boards do not say that they are waited for."""
-    return [guest.user.name for guest in guests if is_asked(guest) and not is_waited_for(here, guest)]
-
-
-def is_asked(guest: Guest) -> bool:
-    letters = list(guest.letters.messages.values())
-    return bool(letters) and any(part["custom_id"].startswith(("say", "lay")) for part in letters[-1].controls)
+    return [guest.user.name for guest in guests if guest.asked and not is_waited_for(here, guest)]
 
 
 def is_waited_for(here: Double, guest: Guest) -> bool:
