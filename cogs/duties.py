@@ -9,7 +9,8 @@ from typing import TypeAlias
 from cogs.sitting import Sitting
 from engine.cards import Seat
 from engine.game import Prompt
-from engine.table import Driver, Match, Status
+from engine.match import Match
+from engine.table import Driver, Status
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from cogs.ui.seating import speaker_anywhere
 from data.texts import BASE
 from engine.game import Illegal
 from engine.games import GAMES
-from engine.table import NoSuchChoice
+from engine.refusals import NoSuchChoice
 
 FOLDER: Final = Path(data.__file__).with_name("guides")
 HELP: Final = "help"

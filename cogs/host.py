@@ -23,7 +23,8 @@ from data.tables import Tables
 from engine.cards import Seat
 from engine.game import Event, Game, Illegal, Move, Prompt
 from engine.notation import write_move
-from engine.table import DealVoid, Status, Table, TableClosed, open_table
+from engine.refusals import DealVoid, TableClosed
+from engine.table import Status, Table, open_table
 
 log = logging.getLogger("tash.host")
 

@@ -15,8 +15,9 @@ from data.tables import Tables
 from engine import replay
 from engine.cards import Seat
 from engine.game import Event, Game
+from engine.match import Gains, Match
 from engine.notation import read_standing, write_result, write_standing
-from engine.table import Chair, Driver, Gains, Match, Status, Table
+from engine.table import Chair, Driver, Status, Table
 
 LONGEST = 7 * 24 * 3600
 """Seconds after which a table closes by itself at the latest: a parked one."""

@@ -19,7 +19,8 @@ from cogs.verbs import Person, Verbs
 from data.texts import BASE
 from engine.game import Game, Illegal
 from engine.games import GAMES
-from engine.table import HostOnly, NoSuchChoice, Status, TableClosed
+from engine.refusals import HostOnly, NoSuchChoice, TableClosed
+from engine.table import Status
 
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
 """What a table needs to be allowed in its channel."""

@@ -18,7 +18,8 @@ from cogs.ui.sheet import Blank, Sheet
 from cogs.verbs import Ask, Verbs
 from engine.cards import Seat
 from engine.game import Illegal, Move, NotOffered, Prompt
-from engine.table import AlreadyPlayed, Match, NoMatch, NotSeated, TableClosed
+from engine.match import Match
+from engine.refusals import AlreadyPlayed, NoMatch, NotSeated, TableClosed
 
 
 class Play(commands.Cog):

@@ -15,7 +15,7 @@ from cogs.ui import ids, settings
 from cogs.ui.settings import AUTOMATIC, OPENERS, SWITCHES
 from data.texts import LANGUAGES
 from engine.game import Illegal
-from engine.table import HostOnly, NoSuchChoice
+from engine.refusals import HostOnly, NoSuchChoice
 
 MOST_CHANNELS: Final = 25
 

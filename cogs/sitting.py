@@ -10,7 +10,8 @@ from types import MappingProxyType
 
 from engine.cards import Seat
 from engine.game import Event
-from engine.table import Match, Table
+from engine.match import Match
+from engine.table import Table
 
 
 class Pace(StrEnum):

@@ -24,8 +24,10 @@ from cogs.host import Draft, Host, begin_deal, played
 from cogs.sitting import Clock, Sitting
 from engine.cards import Seat
 from engine.game import Illegal, Move
+from engine.match import Match
 from engine.notation import read_move
-from engine.table import AlreadyPlayed, Driver, Match
+from engine.refusals import AlreadyPlayed
+from engine.table import Driver
 
 log = logging.getLogger("tash.steward")
 

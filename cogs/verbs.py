@@ -9,7 +9,8 @@ from cogs.sitting import Pace, Sitting
 from data.settings import ChannelDefaults, Settings
 from engine.cards import Seat
 from engine.game import Illegal, Move
-from engine.table import AlreadyPlayed, Away, Driver, HostOnly, MatchRunning, NotSeated, Status, Table
+from engine.refusals import AlreadyPlayed, Away, HostOnly, MatchRunning, NotSeated
+from engine.table import Driver, Status, Table
 
 
 @dataclass(frozen=True, slots=True)

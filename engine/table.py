@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from hashlib import sha256
-from typing import TypeAlias
 
 from engine import replay
 from engine.cards import Seat
-from engine.game import DealOver, Event, Game, Illegal, Move, NotYourTurn, Reason, Result, Standing, State
+from engine.game import DealOver, Event, Game, Illegal, Move, NotYourTurn, Standing
+from engine.match import Gains, Match
+from engine.refusals import (
+    AlreadyPlayed,
+    AlreadySeated,
+    MatchRunning,
+    NoMatch,
+    NoSuchChoice,
+    NotAway,
+    NotParked,
+    NotSeated,
+    SeatsFree,
+    SeatTaken,
+    TableClosed,
+    TableFull,
+    TableParked,
+)
 
 LEVELS = ("easy", "normal", "hard")
 """The bots that a lobby offers, weakest first."""
@@ -57,61 +71,6 @@ class Chair:
     heir: int | None = None
     """Who takes this chair when the next deal begins."""
     heir_name: str = ""
-
-
-Gains: TypeAlias = tuple[tuple[float, ...], ...]
-"""By deal and seat, what was gained in a game's own unit."""
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """A match in progress, or just ended, at its present deal."""
-
-    id: int
-    secret: str = field(repr=False)
-    """Gives every shuffle; shown to nobody before the match ends."""
-    dice: str = field(repr=False)
-    """Gives every bot its chance."""
-    deal: int
-    """The present deal's number, from 1."""
-    standing: Standing
-    """What this deal started from."""
-    state: State = field(repr=False)
-    counts: tuple[int, ...]
-    """By seat, its moves in this deal."""
-    gains: Gains = ()
-    """What each earlier deal of the match brought, by seat."""
-
-    @property
-    def ply(self) -> int:
-        """Moves made in this deal by anybody."""
-        return sum(self.counts)
-
-    @property
-    def result(self) -> Result | None:
-        """How the present deal ended."""
-        return self.state.result
-
-    @property
-    def over(self) -> bool:
-        """Whether the whole match has ended."""
-        return self.result is not None and self.result.over
-
-    def mark(self, seat: Seat) -> str:
-        """Fingerprint what is asked of a seat: 8 hexadecimal digits, changed exactly when its prompt has.
-
-        It goes into every control's id, so that a stale press is told from a live one although others have moved
-        in between.
-        """
-        prompt = self.state.prompt(seat)
-        lay = prompt.lay
-        asked = (
-            self.counts[seat],
-            prompt.ask,
-            prompt.say,
-            lay and (lay.groups, lay.least, lay.most, lay.make.__name__),
-        )
-        return sha256(repr(asked).encode()).hexdigest()[:8]
 
 
 @dataclass(frozen=True, slots=True)
@@ -467,92 +426,3 @@ def open_table(game: Game, number: int, host: tuple[int, str], seats: int, optio
         with suppress(Illegal):
             table = table.choose(key, value)
     return table
-
-
-@dataclass(frozen=True, slots=True)
-class DealVoid(Event):
-    """A deal does not count, since the rules have changed under it; the next starts from the same scores."""
-
-    deal: int
-
-
-# Why a table refuses something.
-
-
-@dataclass(frozen=True, slots=True)
-class TableFull(Reason):
-    """No seat is free."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatTaken(Reason):
-    """Somebody sits there."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class AlreadySeated(Reason):
-    """The person has a seat here."""
-
-
-@dataclass(frozen=True, slots=True)
-class NotSeated(Reason):
-    """The person has no seat here."""
-
-
-@dataclass(frozen=True, slots=True)
-class NotAway(Reason):
-    """The person's cards are in their own hands."""
-
-
-@dataclass(frozen=True, slots=True)
-class SeatsFree(Reason):
-    """Seats are free, so nothing can start."""
-
-    free: int
-
-
-@dataclass(frozen=True, slots=True)
-class MatchRunning(Reason):
-    """A match is on."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoMatch(Reason):
-    """No match is on."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableClosed(Reason):
-    """The table is closed."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableParked(Reason):
-    """The table's channel cannot be reached, so the match waits."""
-
-
-@dataclass(frozen=True, slots=True)
-class NotParked(Reason):
-    """The table is where it is."""
-
-
-@dataclass(frozen=True, slots=True)
-class HostOnly(Reason):
-    """Only the table's host, or who may manage the channel, can do this."""
-
-
-@dataclass(frozen=True, slots=True)
-class Away(Reason):
-    """A bot plays for this person until they take their seat again."""
-
-
-@dataclass(frozen=True, slots=True)
-class NoSuchChoice(Reason):
-    """There is no such option, value or level."""
-
-
-@dataclass(frozen=True, slots=True)
-class AlreadyPlayed(Reason):
-    """What was pressed belongs to an earlier prompt."""

@@ -13,9 +13,10 @@ from cogs.ui.lobby import lobby
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from engine.cards import FACE_DOWN
+from engine.match import Match
 from engine.replay import commitment
 from engine.scene import Laid, Pile, Place, Scene
-from engine.table import Driver, Match, Status, Table
+from engine.table import Driver, Status, Table
 
 TALK: Final = 4
 """Lines of recent talk on a board."""

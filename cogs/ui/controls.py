@@ -13,8 +13,8 @@ from cogs.ui.sheet import A_ROW, MOST_OPTIONS, Entry, button, choice, rows
 from cogs.ui.speech import Speaker, sign
 from engine.cards import Card, Seat
 from engine.game import Pick, Prompt
+from engine.match import Match
 from engine.scene import Group, Scene
-from engine.table import Match
 
 Button = discord.ui.Button[Any]
 Row = discord.ui.ActionRow[Any]

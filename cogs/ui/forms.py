@@ -10,8 +10,8 @@ from cogs.ui.sheet import MOST_OPTIONS, Blank, Entry, field
 from cogs.ui.speech import Speaker, capital, sign
 from engine.cards import Card, Seat
 from engine.game import Pick
+from engine.match import Match
 from engine.scene import Phrase
-from engine.table import Match
 
 MOST_LISTS: Final = 5
 

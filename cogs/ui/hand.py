@@ -17,8 +17,9 @@ from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from engine.cards import FACE_DOWN, Seat
 from engine.game import Reason
+from engine.match import Match
 from engine.scene import Laid, Mark, Scene
-from engine.table import Driver, Match
+from engine.table import Driver
 
 Row: TypeAlias = discord.ui.ActionRow[Any]
 

@@ -15,7 +15,8 @@ from cogs.ui.sheet import Sheet, button, felt, rows, text
 from cogs.ui.speech import Speaker
 from engine.cards import Seat
 from engine.game import Illegal, NotOffered
-from engine.table import LEVELS, Driver, Match, Status, Table
+from engine.match import Match
+from engine.table import LEVELS, Driver, Status, Table
 
 Button = discord.ui.Button[Any]
 

@@ -10,8 +10,9 @@ from cogs.sitting import Sitting
 from cogs.ui import ids
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
+from engine.match import Match
 from engine.replay import commitment
-from engine.table import Match, Table
+from engine.table import Table
 
 
 def deal_result(sitting: Sitting, speaker: Speaker) -> Sheet:

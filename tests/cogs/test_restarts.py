@@ -16,9 +16,10 @@ from cogs.ui import ids
 from cogs.verbs import Ask, Person
 from engine.cards import Seat
 from engine.game import Move
+from engine.match import Match
 from engine.notation import read_move
 from engine.scene import phrase_id
-from engine.table import Match, Status
+from engine.table import Status
 from tests.cogs.parlour import strings
 from tests.cogs.salon import (
     NAMES,

@@ -22,8 +22,10 @@ from data.tables import Tables
 from engine.cards import Seat
 from engine.game import Game, Illegal, Standing
 from engine.games import GAMES
+from engine.match import Match
 from engine.notation import write_move
-from engine.table import AlreadyPlayed, Driver, Match, Status
+from engine.refusals import AlreadyPlayed
+from engine.table import Driver, Status
 from tests.cogs.house import AHMED, BILAL, SARA, STEADY, ZOYA, House, house
 
 POINTS = ("noted", "written", "committed", "told")
