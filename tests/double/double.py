@@ -62,6 +62,10 @@ class Double:
         self.gateway.session = None
         return code
 
+    async def kill(self) -> None:
+        """Let the bot die without a word."""
+        await self.stop(signal.SIGKILL)
+
     @property
     def lines(self) -> str:
         """What the bot has logged."""
