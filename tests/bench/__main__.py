@@ -7,12 +7,14 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from tests.bench import house, pictures, rules, thinking
+from tests.bench import house, many, pictures, rules, thinking
 from tests.bench.measure import Unavailable
 
 MEASUREMENTS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
     "stepping": rules.stepping,
     "restoring": rules.restoring,
+    "dealing": many.dealing,
+    "asking": many.asking,
     "keeping": house.keeping,
     "answering": house.answering,
     "drawing": pictures.drawing,

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from time import process_time
 from typing import Final
 
 import pytest
 
-from engine.cards import NATURAL_RANKS, PACK_108, Suit, cards, pick_below, shuffled, without
-from engine.game import Move
-from engine.games.tractor import TRACTOR, offers, trick
+from engine.cards import PACK_108, cards, shuffled
+from engine.games.tractor import offers, trick
 from engine.games.tractor.dealing import arranged
 from engine.games.tractor.position import Rules, Stage, TractorStanding
 from engine.games.tractor.score import BEYOND, rise
-from engine.games.tractor.shape import split
 from engine.games.tractor.state import Tractor
-from engine.games.tractor.trump import Trump
-from engine.games.tractor.words import Play
+from tests.engine.games.tractor_crowds import crowded, moments
 from tests.engine.games.tractor_table import trump
 
 USUAL: Final = 0.005
@@ -37,46 +34,6 @@ def timed(work: Callable[[], object]) -> float:
         if times[-1] < USUAL:
             break
     return min(times)
-
-
-def crowded(seed: int) -> Tractor:
-    """Deal whole suits and pairs to single hands: leads of twenty cards, ruffs of a dozen pairs."""
-    rng = Random(seed)
-    options = {option.key: option.values[pick_below(len(option.values), rng)] for option in TRACTOR.options}
-    rank = NATURAL_RANKS[pick_below(13, rng)]
-    suit = None if rng.random() < 0.2 else Suit(pick_below(4, rng))
-    order = Trump(rank, suit, kept=options["nt_keeps_rank"] == "on")
-    noise = (0.0, 0.05, 0.1, 0.3)[pick_below(4, rng)]
-    places = {card: rng.random() if rng.random() < noise else 0.0 for card in PACK_108}
-    deck = sorted(PACK_108, key=lambda card: (places[card], order.suits[card.index], order.heights[card.index]))
-    hands = [deck[25 * seat : 25 * seat + 25] for seat in range(4)]
-    # The starter buries a twin of each of eight pairs: singles that nobody can beat beside pairs and tractors.
-    own = [*hands[0], *deck[100:]]
-    buried = shuffled(split(own)[0], rng)[:8]
-    buried += list(without(own, buried))[: 8 - len(buried)]
-    hands[0] = list(without(own, buried))
-    return Tractor(
-        Rules.of(options),
-        TractorStanding((rank, rank), 0, opened=True),
-        Stage.PLAY,
-        tuple(arranged(hand) for hand in hands),
-        trump=order,
-        talon=arranged(buried),
-    )
-
-
-def moments(at: Tractor, rng: Random) -> Iterator[tuple[Tractor, list[Move]]]:
-    """Play on with the biggest leads there are; tell each position and what is tried in it."""
-    while at.result is None:
-        prompt = at.prompt(at.turn)
-        tried: list[Move] = list(prompt.quick)
-        if not at.table:
-            tried += [Play(arranged(own)) for own in offers.by_suit(at.order, at.hands[at.turn]) if own]
-            move = max(tried, key=lambda move: len(move.cards) if isinstance(move, Play) else 0)
-        else:
-            move = tried[pick_below(len(tried), rng)]
-        yield at, tried
-        at = at.play(at.turn, move).state
 
 
 def test_answers_come_at_once_however_the_cards_lie() -> None:
@@ -130,7 +87,6 @@ def test_the_first_of_thirteen_million_talons_comes_at_once() -> None:
 def test_pairs_owed_are_found_without_dead_ends() -> None:
     """Eight cards with four pairs are owed, and of sixteen four pairs are held: there is one answer, and it comes."""
     hand = cards("3S 4S 5S 6S 7S 8S 9S AS 10S 10S JS JS QS QS KS KS")
-    twins, loose = offers.counted(trump("2H"), hand)
 
-    assert timed(lambda: list(offers.selections(twins, loose, 8, 4))) < USUAL
-    assert [arranged(laid) for laid in offers.selections(twins, loose, 8, 4)] == [arranged(hand[8:])]
+    assert timed(lambda: list(offers.selections(hand, 8, 4))) < USUAL
+    assert list(offers.selections(hand, 8, 4)) == [hand[8:]]
