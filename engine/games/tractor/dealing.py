@@ -28,13 +28,15 @@ from engine.games.tractor.words import (
 
 PositionT = TypeVar("PositionT", bound=Position)
 
-_INDEX: Final = attrgetter("index")
+INDEX: Final = attrgetter("index")
+"""The order in which hands and lays are kept."""
+
 _ROUND: Final = SEATS * STEP_CARDS
 
 
 def arranged(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Sort cards by index: the order in which hands are kept."""
-    return tuple(sorted(cards, key=_INDEX))
+    return tuple(sorted(cards, key=INDEX))
 
 
 def draw(at: PositionT, step: int) -> PositionT:

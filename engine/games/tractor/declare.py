@@ -16,6 +16,8 @@ JOKERS: Final = 3
 RED_JOKERS: Final = 4
 """Two red jokers, where a house rule puts them above two black ones."""
 
+_JOKERS: Final = (BLACK_JOKER, RED_JOKER)
+
 
 @dataclass(frozen=True, slots=True)
 class Exposure:
@@ -36,7 +38,7 @@ def strength(rank: Rank, cards: Sequence[Card], *, red_over_black: bool) -> int:
         return 0
     if cards[0].rank is rank:
         return len(cards)
-    if cards[0].suit is not None or len(cards) < PAIR:
+    if len(cards) < PAIR or cards[0] not in _JOKERS:
         return 0
     return RED_JOKERS if red_over_black and cards[0] is RED_JOKER else JOKERS
 
@@ -77,7 +79,7 @@ def exposures(
     rank: Rank, standing: Exposure | None, seat: Seat, hand: Sequence[Card], *, red_over_black: bool
 ) -> tuple[Expose, ...]:
     """List what a seat may expose from its hand, the weakest first; ten at most."""
-    able = [card for card in dict.fromkeys(hand) if card.rank is rank or card in {BLACK_JOKER, RED_JOKER}]
+    able = [card for card in dict.fromkeys(hand) if card.rank is rank or card is BLACK_JOKER or card is RED_JOKER]
     offers = [(card,) * count for count in (SINGLE, PAIR) for card in able if hand.count(card) >= count]
     return tuple(
         Expose(cards) for cards in offers if fault(rank, standing, seat, cards, red_over_black=red_over_black) is None

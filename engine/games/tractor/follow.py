@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.cards import Card, Seat, Suit
 from engine.game import NotInHand, Reason, WrongCount
@@ -41,6 +42,19 @@ def duty(lead: Shape, follow_tractor: str) -> Duty:
     pairs = 0 if follow_tractor == "none" else lead.pairs
     whole = len(lead.parts) == 1 and lead.pairs > 1
     return Duty(lead.suit, lead.size, pairs, pairs if whole and follow_tractor == "tractor_first" else 0)
+
+
+@lru_cache(maxsize=4096)
+def asked(trump: Trump, lead: tuple[Card, ...], follow_tractor: str) -> Duty:
+    """Derive the duty from the cards led.
+
+    Raises:
+        ValueError: they cannot be led.
+    """
+    led = shape(trump, lead)
+    if led is None:
+        raise ValueError("these cards cannot be led")
+    return duty(led, follow_tractor)
 
 
 def must_beat(owed: Duty, lead: Shape, thrower: Seat) -> Duty:

@@ -13,7 +13,7 @@ from engine.games.tractor import declare, follow, playing, score
 from engine.games.tractor.dealing import arranged
 from engine.games.tractor.follow import Duty
 from engine.games.tractor.position import TALON, Position, Stage
-from engine.games.tractor.shape import split, tractors
+from engine.games.tractor.shape import pair_count, split, tractors
 from engine.games.tractor.trump import TRUMPS, Trump
 from engine.games.tractor.words import Bury, Expose, Pass, Play
 
@@ -32,9 +32,9 @@ def moves(at: Position, seat: Seat) -> Iterator[Move]:
         case Stage.DEAL:
             return iter(says(at, seat))
         case Stage.BURY if seat == at.starter:
-            return map(Bury, map(arranged, _buryings(at, seat)))
+            return map(Bury, selections(at.hands[seat], TALON))
         case Stage.PLAY if seat == at.turn:
-            return map(Play, map(arranged, _follows(at, seat) if at.table else _leads(at, seat)))
+            return map(Play, _follows(at, seat) if at.table else _leads(at, seat))
         case _:
             return iter(())
 
@@ -62,53 +62,41 @@ def plain_cost(trump: Trump) -> Cost:
     return lambda card: known[card.index]
 
 
-def counted(trump: Trump, cards: Iterable[Card]) -> tuple[list[Card], list[Card]]:
-    """Part cards into those held twice and those held once, each face named once, the cheapest first."""
-    known = prices(trump)
-    twins, singles = split(cards)
-    by_price = [known[card.index] for card in twins], [known[card.index] for card in singles]
-    return [card for _, card in sorted(zip(by_price[0], twins, strict=True))], [
-        card for _, card in sorted(zip(by_price[1], singles, strict=True))
-    ]
-
-
-def selections(twins: Sequence[Card], singles: Sequence[Card], size: int, pairs: int = 0) -> Iterator[tuple[Card, ...]]:
+def selections(own: Sequence[Card], size: int, pairs: int = 0) -> Iterator[tuple[Card, ...]]:
     """List every choice of ``size`` cards that holds at least so many pairs, each once, without dead ends.
 
     Args:
-        twins: the faces held twice.
-        singles: the cards held once.
+        own: cards in the order of a hand.
         size: cards to choose.
         pairs: the least number of pairs among them.
     """
-    faces = len(twins) + len(singles)
-    for whole in range(max(pairs, size - faces), min(len(twins), size // 2) + 1):
+    faces = list(dict.fromkeys(own))
+    if not pairs and size <= len(faces):
+        yield from combinations(faces, size)
+    if size == 1:
+        return
+    twins = split(own)[0]
+    for whole in range(max(pairs, size - len(faces), 1), min(len(twins), size // 2) + 1):
         for taken in combinations(twins, whole):
-            if not whole:
-                yield from combinations((*twins, *singles), size)
-                continue
-            loose = (*(card for card in twins if card not in taken), *singles)
+            loose = [card for card in faces if card not in taken]
             for rest in combinations(loose, size - 2 * whole):
-                yield (*taken, *taken, *rest)
-
-
-def _buryings(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
-    return selections(*counted(at.order, at.hands[seat]), TALON)
+                yield arranged((*taken, *taken, *rest))
 
 
 def _leads(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
     """List the singles, then the pairs, then the tractors, the longest first, then the throws."""
     trump = at.order
-    suits = [counted(trump, own) for own in by_suit(trump, at.hands[seat]) if own]
-    for twins, singles in suits:
-        yield from ((card,) for card in (*twins, *singles))
-    for twins, _ in suits:
+    suits = [own for own in by_suit(trump, at.hands[seat]) if own]
+    for own in suits:
+        yield from combinations(dict.fromkeys(own), 1)
+    pairs = [split(own)[0] for own in suits]
+    for twins in pairs:
         yield from ((card, card) for card in twins)
-    for length in range(max(len(twins) for twins, _ in suits), 1, -1):
-        for twins, _ in suits:
-            yield from (part.cards for part in tractors(trump, (*twins, *twins), length))
-    for twins, singles in suits:
-        yield from _throws(trump, twins, singles)
+    for length in range(max(map(len, pairs)), 1, -1):
+        for twins in pairs:
+            yield from (arranged(part.cards) for part in tractors(trump, (*twins, *twins), length))
+    for own, twins in zip(suits, pairs, strict=True):
+        yield from _throws(trump, own, len(twins))
 
 
 def by_suit(trump: Trump, hand: Iterable[Card]) -> list[list[Card]]:
@@ -119,12 +107,12 @@ def by_suit(trump: Trump, hand: Iterable[Card]) -> list[list[Card]]:
     return suits
 
 
-def _throws(trump: Trump, twins: Sequence[Card], singles: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    for size in range(2, 2 * len(twins) + len(singles) + 1):
-        whole = size % 2 == 0 and 2 * len(twins) >= size
-        for cards in selections(twins, singles, size):
-            if not (whole and _whole(trump, cards)):
-                yield cards
+def _throws(trump: Trump, own: Sequence[Card], pairs: int) -> Iterator[tuple[Card, ...]]:
+    for size in range(2, len(own) + 1):
+        if size % 2 or 2 * pairs < size:
+            yield from selections(own, size)
+        else:
+            yield from (cards for cards in selections(own, size) if not _whole(trump, cards))
 
 
 def _whole(trump: Trump, cards: tuple[Card, ...]) -> bool:
@@ -142,18 +130,25 @@ def _follows(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
 
 
 def answers(trump: Trump, owed: Duty, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-    """List every choice of cards that may be laid on a lead, cheap ones first."""
+    """List every choice of cards that may be laid on a lead, low ones first.
+
+    Args:
+        trump: the order of the cards.
+        owed: the duty.
+        hand: in the order of a hand.
+    """
     own = trump.of_suit(hand, owed.suit)
     if len(own) == owed.count:
         return iter((tuple(own),))
+    if not own:
+        return selections(hand, owed.count)
     if len(own) < owed.count:
-        others = counted(trump, [card for card in hand if trump.suits[card.index] != owed.suit])
-        return ((*own, *rest) for rest in selections(*others, owed.count - len(own)))
+        others = [card for card in hand if trump.suits[card.index] != owed.suit]
+        return (arranged((*own, *rest)) for rest in selections(others, owed.count - len(own)))
     few = follow.answers(trump, owed, own)
     if few is not None:
-        return few
-    twins, singles = counted(trump, own)
-    return selections(twins, singles, owed.count, min(owed.pairs, len(twins)))
+        return map(arranged, few)
+    return selections(own, owed.count, min(owed.pairs, pair_count(own)) if owed.pairs else 0)
 
 
 def first_of(choices: Iterable[tuple[Card, ...]], *more: tuple[Card, ...] | None) -> tuple[tuple[Card, ...], ...]:

@@ -50,13 +50,14 @@ def play(at: PositionT, seat: Seat, cards: tuple[Card, ...]) -> Step[PositionT]:
 
 def duty(at: Position) -> Duty | None:
     """Tell what the trick on the table asks of the next follower; None for a lead."""
-    lead = at.lead
-    if lead is None:
+    if not at.table:
         return None
-    owed = follow.duty(lead, at.rules.follow_tractor)
-    if at.failure is not None and trick.winner(at.order, at.table, at.rules.ruff_compare) == 0:
-        return follow.must_beat(owed, lead, at.leader)
-    return owed
+    owed = follow.asked(at.order, at.table[0], at.rules.follow_tractor)
+    if at.failure is None or trick.winner(at.order, at.table, at.rules.ruff_compare) != 0:
+        return owed
+    lead = at.lead
+    assert lead is not None  # noqa: S101 - there is a table
+    return follow.must_beat(owed, lead, at.leader)
 
 
 def _lead(at: PositionT, seat: Seat, cards: tuple[Card, ...]) -> Step[PositionT]:

@@ -79,7 +79,7 @@ def _lead(given: Given, options: Options) -> object:
 
 def _follow(given: Given, options: Options) -> object:
     trump, hand = _trump(given, options), _cards(given["hand"])
-    owed = follow.duty(_led(trump, _arranged(given["lead"])), Rules.of(options).follow_tractor)
+    owed = follow.asked(trump, _arranged(given["lead"]), Rules.of(options).follow_tractor)
     return [follow.fault(trump, owed, hand, _cards(cards)) is None for cards in given["plays"]]
 
 
