@@ -108,6 +108,9 @@ class TappedBot(TableBot):
     def get_partial_messageable(self, id: int, **_: Any) -> Any:  # noqa: A002, ANN401 - as discord.py has it
         return Wire(id, self.ear)
 
+    def get_guild(self, id: int, /) -> Any:  # noqa: A002, ANN401 - as discord.py has it
+        return SimpleNamespace(name="The card house", unavailable=False, get_channel_or_thread=lambda _channel: None)
+
     async def create_dm(self, user: discord.abc.Snowflake) -> Any:  # noqa: ANN401 - as discord.py has it
         return SimpleNamespace(id=DIRECT + user.id)
 
