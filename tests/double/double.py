@@ -19,6 +19,7 @@ from tests.double.rest import Rest
 from tests.double.world import TOKEN, Channel, Interaction, Message, User, World
 
 T = TypeVar("T")
+D = TypeVar("D", bound="Double")
 HERE: Final = Path(__file__).parents[2]
 
 
@@ -67,6 +68,11 @@ class Double:
         await self.stop(signal.SIGKILL)
 
     @property
+    def died(self) -> bool:
+        """Whether the bot's process has ended."""
+        return self.process is not None and self.process.returncode is not None
+
+    @property
     def lines(self) -> str:
         """What the bot has logged."""
         return self.log.read_text(encoding="utf-8")
@@ -75,7 +81,7 @@ class Double:
         """Wait until something holds in the world; a bot that dies meanwhile is told at once."""
 
         def held() -> T | None:
-            assert self.process is None or self.process.returncode is None, f"the bot has died:\n{self.lines}"
+            assert not self.died, f"the bot has died:\n{self.lines}"
             return holds()
 
         try:
@@ -133,26 +139,34 @@ class Double:
 
 
 @asynccontextmanager
-async def double(folder: Path, *, start: bool = True) -> AsyncIterator[Double]:
-    """Open a double with a bot; whatever no Discord would have been asked fails the test."""
-    built = Double(folder)
-    built.settle_in()
+async def served(built: D) -> AsyncIterator[D]:
+    """Answer for a double; whatever no Discord would have been asked fails the test."""
     app = web.Application(client_max_size=64 * 1024 * 1024)
     app.router.add_get("/gateway", built.gateway.connect)
     Rest(built.world).routes(app)
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
     await runner.setup()
-    site = web.TCPSite(runner, "127.0.0.1", 0)
-    await site.start()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
     port = runner.addresses[0][1]
     built.address, built.gateway.url = f"127.0.0.1:{port}", f"ws://127.0.0.1:{port}/gateway"
     try:
-        if start:
-            await built.start()
         yield built
         assert not built.world.complaints, built.world.complaints
     finally:
-        if built.process is not None and built.process.returncode is None:
-            built.process.kill()
-            await built.process.wait()
         await runner.cleanup()
+
+
+@asynccontextmanager
+async def double(folder: Path, *, start: bool = True) -> AsyncIterator[Double]:
+    """Open a double with the real bot in a process of its own."""
+    built = Double(folder)
+    built.settle_in()
+    async with served(built):
+        try:
+            if start:
+                await built.start()
+            yield built
+        finally:
+            if built.process is not None and built.process.returncode is None:
+                built.process.kill()
+                await built.process.wait()

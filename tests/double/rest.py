@@ -154,14 +154,14 @@ class Rest:
         if not path.startswith(("/interactions", "/webhooks")):
             if request.headers.get("Authorization") != f"Bot {TOKEN}":
                 return reply({"code": 0, "message": "401: Unauthorized"}, status=401)
-            now = time.monotonic()
+            now = time.monotonic() if self.world.limited else 1e9 + len(self.world.requests)
             while self._second and now - self._second[0] >= 1.0:
                 self._second.popleft()
             if len(self._second) >= GLOBAL:
                 return self._too_many(1.0 - (now - self._second[0]), "global", {})
             self._second.append(now)
         window = self._window(route, request)
-        if window is not None and not window.take():
+        if self.world.limited and window is not None and not window.take():
             headers = window.headers(bucket(route))
             return self._too_many(max(window.ends - time.monotonic(), 0.001), "user", headers)
         return None
@@ -180,7 +180,8 @@ class Rest:
 
     def _answered(self, route: str, handler: Callable[..., Answer], request: web.Request, body: Body) -> web.Response:
         window = self._window(route, request)
-        headers = {"Via": "1.1 google"} | (window.headers(bucket(route)) if window else {})
+        limits = window.headers(bucket(route)) if window is not None and self.world.limited else {}
+        headers = {"Via": "1.1 google"} | limits
         try:
             status, said = handler(body=body, **request.match_info)
         except Refusal as refusal:
@@ -254,7 +255,7 @@ class Rest:
         found = self._message(place, message)
         born = ((found.id >> 22) + 1_420_070_400_000) / 1000
         if time.time() - born > OLD and len(found.edited) >= 3:
-            raise Refusal(429, 30046, "Maximum number of edits to messages older than 1 hour reached.")
+            self.world.complaints.append(f"a message older than an hour was edited again and again: {found.words[:60]}")
         self._rewrite(found, body)
         return 200, self.world.wire(found)
 

@@ -179,6 +179,8 @@ class World:
         """Sends an event to the bot; set by the gateway."""
         self.age = 0.0
         """Seconds by which new messages look older than they are."""
+        self.limited = True
+        """Whether requests are counted against rate limits."""
         self.answer_within = 3.0
         self.token_life = 900.0
         self.users = {APPLICATION: User(APPLICATION, "Tash")}
