@@ -24,6 +24,10 @@ from tests.engine.playing import house_rules, play_on
 FOLDER: Final = Path(__file__).parent / "golden"
 DEALS: Final = 2
 
+RARE: Final = (("tractor", 4, 190),)
+"""Matches in which something happens that the first one lacks: game, seats, number. For Tractor a deal without trumps,
+failed throws of both sides, a talon worth four times its points, a rise by several levels."""
+
 
 @dataclass(frozen=True, slots=True)
 class Playthrough:
@@ -33,11 +37,14 @@ class Playthrough:
     seats: int
     house: bool
     """Every option at its last value instead of its default."""
+    again: int | None = None
+    """The number of another match of this kind."""
 
     @property
     def name(self) -> str:
-        """The file's name."""
-        return f"{self.game.key}-{self.seats}{'-house' if self.house else ''}.txt"
+        """The file's name, which is what chance is drawn from."""
+        kind = "-house" if self.house else "" if self.again is None else f"-{self.again}"
+        return f"{self.game.key}-{self.seats}{kind}.txt"
 
     @property
     def options(self) -> dict[str, str]:
@@ -117,13 +124,14 @@ def told(thing: object) -> str:
 
 def playthroughs() -> tuple[Playthrough, ...]:
     """List what must be kept: every game, for every number of seats, with its defaults and with other house rules."""
-    return tuple(
+    usual = (
         Playthrough(game, seats, house)
         for game in GAMES.values()
         for seats in game.seats
         for house in (False, True)
         if not house or house_rules(game, seats)
     )
+    return (*usual, *(Playthrough(GAMES[key], seats, house=False, again=number) for key, seats, number in RARE))
 
 
 def write() -> None:
