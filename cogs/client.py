@@ -11,6 +11,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
+from cogs.chronicle import catch_up
 from cogs.drawer import TableDrawer
 from cogs.gallery import Gallery
 from cogs.guide import Guide
@@ -89,6 +90,7 @@ class TableBot(commands.Bot):
     async def setup_hook(self) -> None:
         """Find all tables again and be ready for every control before the first event can arrive."""
         await self.register.start()
+        await catch_up(self.services.database)
         await self.add_cog(Play(self.router, self.verbs, self.drawer))
         await self.add_cog(Lobby(self.router, self.verbs))
         await self.add_cog(Choices(self.router, self.stage))

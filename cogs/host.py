@@ -182,6 +182,7 @@ class Host:
                     await result
                 after = _settled(before, draft)
                 self._ledger.note(change, before, after, tuple(draft.moves), draft.at)
+                await self._ledger.conclude(change, before, after)
             self._remember(before, after)
         self._notify(before, after)
         return after

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from cogs.chronicle import conclude
 from cogs.duties import counts_as_absence
 from cogs.sitting import Clock, Pace, Sitting, Spot
 from data import rows
@@ -50,6 +51,12 @@ class Ledger:
             self._store.save_chairs(change, number, _chair_rows(after.table))
         self._note_match(change, before, after, moves, now)
         self._note_messages(change, before, after)
+
+    async def conclude(self, change: Transaction, before: Sitting, after: Sitting) -> None:
+        """Keep how a match has ended, if it has with this change; call it after ``note``."""
+        match = after.match
+        if match is not None and match.over and not (before.match is not None and before.match.over):
+            await conclude(change, match.id, {after.table.game.key: after.table.game})
 
     def _note_match(
         self, change: Transaction, before: Sitting, after: Sitting, moves: tuple[rows.Move, ...], now: int

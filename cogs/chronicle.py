@@ -1,0 +1,164 @@
+"""The chronicle: how matches ended, read off the log as they end, or all anew: ``python -m cogs.chronicle FILE``."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from data.database import Database, Transaction
+from data.errors import DatabaseProblem
+from data.results import Log, Outcome, Result, Share, clear, finished, read_log, save_result
+from data.rows import PlayedBy
+from data.settings import Settings
+from engine.game import Game
+from engine.games import GAMES
+
+FORM: Final = "1"
+"""Raised whenever the same log would be read into something else; then everything is made anew at start."""
+
+_FACT: Final = "chronicle"
+
+
+async def conclude(change: Transaction, match: int, games: Mapping[str, Game] = GAMES) -> None:
+    """Keep how a match ended, in the transaction that ends it."""
+    log = await read_log(change, match)
+    save_result(change, result_of(log, games.get(log.match.game)))
+
+
+async def catch_up(database: Database) -> None:
+    """Make everything anew, if another release wrote it or nobody has yet."""
+    if await Settings(database).fact(_FACT) != FORM:
+        await rebuild(database)
+
+
+async def rebuild(database: Database) -> int:
+    """Make all projections anew from the log; tell how many finished matches there are in it."""
+    async with database.transaction() as change:
+        clear(change)
+        matches = await finished(change)
+        for match in matches:
+            await conclude(change, match)
+        Settings(database).save_fact(change, _FACT, FORM)
+    return len(matches)
+
+
+@dataclass(frozen=True, slots=True)
+class _Stint:
+    """An unbroken time for which one chair was one person's, or a bot's."""
+
+    seat: int
+    since: int
+    until: int
+    """The first deal that is no longer theirs."""
+    user: int | None
+    level: str
+
+
+def result_of(log: Log, game: Game | None) -> Result:
+    """Read off a match's log how it ended; of a game that is not known any more, every seat is its own side."""
+    seats = log.match.seats
+    sides = game.sides(seats) if game is not None else tuple(range(seats))
+    stints = _stints(log)
+    latest = {one.user: one for one in sorted(stints, key=lambda one: one.since) if one.user is not None}
+    bots = [one for one in stints if one.user is None and one.until > max(log.deals)]
+    return Result(
+        match=log.match.id,
+        guild=log.guild,
+        game=log.match.game,
+        people=len(latest),
+        deals=len(log.deals),
+        ended=log.match.ended or 0,
+        shares=tuple(
+            _share(log, one, sides[one.seat])
+            for one in sorted([*latest.values(), *bots], key=lambda one: (one.seat, one.since))
+        ),
+    )
+
+
+def _stints(log: Log) -> list[_Stint]:
+    """Find the holders of all chairs; a chair changes hands only where its person changes, not the level alone."""
+    after = max(log.deals) + 1
+    stints: list[_Stint] = []
+    for one in log.holdings:
+        before = stints[-1] if stints and stints[-1].seat == one.seat else None
+        if before is not None and before.user == one.user:
+            stints[-1] = replace(before, level=one.level)
+            continue
+        if before is not None:
+            stints[-1] = replace(before, until=one.deal)
+        stints.append(_Stint(one.seat, one.deal, after, one.user, one.level))
+    return stints
+
+
+def _share(log: Log, stint: _Stint, side: int) -> Share:
+    deals = [deal for deal in log.deals if stint.since <= deal < stint.until]
+    makers: list[tuple[int, PlayedBy]] = [
+        (turn.deal, turn.played_by) for turn in log.turns if turn.seat == stint.seat and turn.deal in deals
+    ]
+    bot = stint.user is None
+    away = not bot and (stint.until <= max(log.deals) or _is_gone([by for _, by in makers]))
+    return Share(
+        seat=stint.seat,
+        since=stint.since,
+        user=stint.user,
+        level=stint.level,
+        side=side,
+        outcome="lost" if away else _outcome(log, stint.seat),
+        away=away,
+        deals=len(deals),
+        own=len(deals) if bot else sum(_is_own([by for when, by in makers if when == deal]) for deal in deals),
+    )
+
+
+def _is_gone(makers: Sequence[PlayedBy]) -> bool:
+    """Tell from who made a chair's moves whether a bot had it at the end; what went by itself tells nothing."""
+    last = next((by for by in reversed(makers) if by != "table"), None)
+    return last in {"auto", "bot"}
+
+
+def _is_own(makers: Sequence[PlayedBy]) -> bool:
+    """Tell whether a person made most of a deal's moves; what went by itself is nobody's."""
+    counts = Counter(makers)
+    return counts["person"] >= counts["auto"] + counts["bot"] + counts["clock"]
+
+
+def _outcome(log: Log, seat: int) -> Outcome:
+    winners = json.loads(log.result)["winners"]
+    if not winners:
+        return "drawn"
+    return "won" if seat in winners else "lost"
+
+
+async def _in_file(path: Path) -> int:
+    database = await Database.open(path)
+    try:
+        return await rebuild(database)
+    finally:
+        await database.close()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Rebuild; give the exit code."""
+    parser = ArgumentParser(prog="python -m cogs.chronicle", description="Read all results off the log anew.")
+    parser.add_argument("database", type=Path, metavar="FILE", help="the database; the bot must not be running on it")
+    path: Path = parser.parse_args(arguments).database
+    if not path.exists():
+        parser.error(f"{path}: there is no such file")
+    try:
+        count = asyncio.run(_in_file(path))
+    except DatabaseProblem as problem:
+        sys.stderr.write(f"{problem}\n")
+        return 2
+    sys.stdout.write(f"{count} matches\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
