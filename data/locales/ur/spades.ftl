@@ -1,0 +1,155 @@
+# Spades: moves, events, reasons, questions, facts, results and house rules.
+
+game-spades = اسپیڈز
+    .about = چار کھلاڑی دو ٹیموں میں، یا دو کھلاڑی: بتائیں کتنی سَریں بنیں گی، پھر اتنی ہی بنائیں۔ حکم ہمیشہ ترپ ہے۔
+
+## What a player does: the labels of buttons
+
+spades-keep = رکھیں
+spades-leave = چھوڑیں
+spades-look = پتے دیکھیں
+spades-bid = { $tricks ->
+    [0] صفر
+   *[other] { $tricks }
+}
+spades-double-nil = ڈبل صفر
+spades-give = { $cards } دیں
+spades-play = { $cards }
+
+## What has happened
+
+spades-first-kept = { $seat } نے باری { $turn } کا پہلا پتا رکھا۔
+spades-first-left = { $seat } نے باری { $turn } کا پہلا پتا چھوڑ کر اگلا لیا۔
+spades-looked = { $seat } نے اپنے پتے دیکھ لیے۔
+spades-bid-made = { $tricks ->
+    [0] { $seat } کی بولی: صفر۔
+   *[other] { $seat } کی بولی: { $tricks }۔
+}
+spades-double-nil-made = { $seat } کی بولی: ڈبل صفر، پتے دیکھے بغیر۔
+spades-cards-given = { $count ->
+    [one] { $seat } نے ساتھی کے لیے { $count } پتا الٹا رکھا۔
+   *[other] { $seat } نے ساتھی کے لیے { $count } پتے الٹے رکھے۔
+}
+spades-cards-exchanged = { $seats } کے پتے بدل گئے۔
+spades-card-played = { $seat }: { $cards }
+spades-spades-broken = حکم کھل گیا۔
+spades-trick-won = { $seat } نے { $cards } سے سَر جیتی۔
+
+## Why something may not be done
+
+spades-must-follow = پہل { $suit } سے ہوئی اور یہ رنگ آپ کے پاس ہے، اس لیے اسی رنگ کا پتا کھیلنا ہوگا: { $cards }۔
+spades-spades-not-broken = حکم ابھی بند ہے، اور جب تک ہاتھ میں کوئی اور رنگ ہو، حکم سے پہل نہیں ہو سکتی۔ پہل ان میں سے ہو سکتی ہے: { $cards }۔
+spades-look-first = عدد یا صفر کی بولی پتے دیکھ کر دی جاتی ہے۔ پہلے پتے دیکھیں، یا ڈبل صفر بولیں۔
+spades-seen-already = ڈبل صفر کی بولی پتے دیکھنے سے پہلے ہی دی جا سکتی ہے۔
+spades-no-double-nil = اس میز پر ڈبل صفر نہیں کھیلا جاتا۔
+spades-team-bid-too-low = اس میز پر دونوں ساتھیوں کی بولی ملا کر کم از کم { $minimum } ہونی چاہیے، سوائے اس کے کہ ایک کی بولی صفر ہو۔ { $least } یا زیادہ بولیں، یا صفر۔
+
+## What a player is asked
+
+spades-ask-keep-or-leave = باری { $turn }، کل 13: { $card }۔ یہ پتا رکھیں، یا چھوڑ کر اگلا دیکھے بغیر لیں؟
+spades-ask-look = ابھی آپ کی بولی کی باری نہیں، مگر اپنے پتے دیکھے جا سکتے ہیں۔
+spades-ask-look-or-double-nil = آپ کی بولی ہے۔ اپنے پتے دیکھیں، یا دیکھے بغیر ڈبل صفر بولیں؟
+spades-ask-bid = آپ کی کتنی سَریں بنیں گی؟ اپنی بولی دیں۔
+spades-ask-give = { $count ->
+    [one] { $seat } کے لیے { $count } پتا چنیں۔
+   *[other] { $seat } کے لیے { $count } پتے چنیں۔ دونوں کے چننے پر پتے بدلیں گے۔
+}
+spades-ask-lead = آپ کی باری ہے، پہل آپ کی ہے: ایک پتا کھیلیں۔
+spades-ask-follow = آپ کی باری ہے۔ پہل { $suit } سے ہوئی: ایک پتا کھیلیں۔
+spades-ask-nothing = ابھی آپ کی باری نہیں۔
+
+## Names and facts of the table
+
+spades-of-suit = { $suit }
+spades-unseen = دیکھنے تک الٹے
+spades-offered = رکھیں یا چھوڑیں
+spades-put-away = چھوڑے ہوئے پتے
+spades-stock = گڈی
+spades-given-away = ساتھی کو دیے ہوئے
+spades-received = ساتھی سے ملے ہوئے
+spades-fact-score = { $bags ->
+    [one] { $seats }: { $points } پوائنٹ، { $bags } فالتو سَر
+   *[other] { $seats }: { $points } پوائنٹ، { $bags } فالتو سَریں
+}
+spades-fact-contract = { $made ->
+    [one] { $seats }: { $contract } میں سے { $made } سَر
+   *[other] { $seats }: { $contract } میں سے { $made } سَریں
+}
+spades-fact-broken = حکم کھل گیا
+spades-fact-unbroken = حکم ابھی بند ہے
+spades-fact-target = میچ { $points } پوائنٹ تک
+spades-fact-bid = { $bid ->
+    [-1] بولی ڈبل صفر، سَریں بنیں { $taken }
+    [0] بولی صفر، سَریں بنیں { $taken }
+   *[other] بولی { $bid }، سَریں بنیں { $taken }
+}
+spades-fact-unseen = پتے ابھی نہیں دیکھے
+spades-fact-drawn = 13 میں سے { $drawn } پتے لیے
+
+## How a deal and a match end
+
+spades-contract-made = { $contract ->
+    [one] { $seats }: بولی { $contract } سَر، بنیں { $made }: { $points }
+   *[other] { $seats }: بولی { $contract } سَریں، بنیں { $made }: { $points }
+}
+spades-contract-set = { $contract ->
+    [one] { $seats }: بولی { $contract } سَر، بنیں صرف { $made }، بولی پوری نہ ہوئی: { $points }
+   *[other] { $seats }: بولی { $contract } سَریں، بنیں صرف { $made }، بولی پوری نہ ہوئی: { $points }
+}
+spades-nil-held = { $bid ->
+    [-1] { $seat }: ڈبل صفر، کوئی سَر نہیں بنی: { $points }
+   *[other] { $seat }: صفر، کوئی سَر نہیں بنی: { $points }
+}
+spades-nil-failed = { $bid ->
+    [-1] { $taken ->
+        [one] { $seat }: ڈبل صفر پورا نہ ہوا، { $taken } سَر بن گئی: { $points }
+       *[other] { $seat }: ڈبل صفر پورا نہ ہوا، { $taken } سَریں بن گئیں: { $points }
+    }
+   *[other] { $taken ->
+        [one] { $seat }: صفر پورا نہ ہوا، { $taken } سَر بن گئی: { $points }
+       *[other] { $seat }: صفر پورا نہ ہوا، { $taken } سَریں بن گئیں: { $points }
+    }
+}
+spades-bags-taken = { $bags ->
+    [one] { $seats }: { $bags } فالتو سَر: { $points }
+   *[other] { $seats }: { $bags } فالتو سَریں: { $points }
+}
+spades-bags-punished = { $seats }: { $bags } فالتو سَریں ہو گئیں، جرمانہ: { $points }
+spades-side-total = { $bags ->
+    [one] { $seats }: { $gain }، اب { $total } پوائنٹ اور { $bags } فالتو سَر
+   *[other] { $seats }: { $gain }، اب { $total } پوائنٹ اور { $bags } فالتو سَریں
+}
+spades-match-won = میچ کی جیت { $points } پوائنٹ کے ساتھ: { $seats }
+spades-match-given-up = { $seat } نے ہار مان لی، اس لیے میچ کی جیت: { $winner }
+spades-match-tied = دونوں کے { $points } پوائنٹ ہیں: فیصلہ ایک اور بازی کرے گی۔
+
+## House rules
+
+spades-option-double-nil = ڈبل صفر
+    .meaning = کیا پتے دیکھنے سے پہلے ڈبل صفر بولا جا سکتا ہے؟ جیت یا ہار 200 پوائنٹ کی۔
+spades-option-double-nil-on = ہاں
+    .meaning = جب تک آپ پتے نہ دیکھیں یا ڈبل صفر نہ بولیں، وہ الٹے رہیں گے۔
+spades-option-double-nil-off = نہیں
+    .meaning = سب کو اپنے پتے فوراً نظر آئیں گے۔
+spades-option-target = جیت کے پوائنٹس
+    .meaning = جس بازی میں کوئی ٹیم یہاں تک پہنچے، میچ اسی پر ختم ہوگا۔
+spades-option-target-500 = 500 پوائنٹ
+    .meaning = پورا میچ: تقریباً دس بازیاں۔
+spades-option-target-300 = 300 پوائنٹ
+    .meaning = چھوٹا میچ: تقریباً چھ بازیاں۔
+spades-option-target-200 = 200 پوائنٹ
+    .meaning = مختصر میچ: تقریباً چار بازیاں۔
+spades-option-failed-nil = ناکام صفر کی سَریں
+    .meaning = صفر بول کر جو سَریں بن جائیں، ان کا کیا ہوگا؟
+spades-option-failed-nil-bags = فالتو سَریں
+    .meaning = ہر ایک فالتو سَر ہے، ساتھی کی بولی پوری ہو یا نہ ہو۔
+spades-option-failed-nil-to-partner = ساتھی کی بولی میں
+    .meaning = یہ ساتھی کی بولی میں گنی جائیں گی۔
+spades-option-failed-nil-ignored = کچھ نہیں
+    .meaning = یہ کسی گنتی میں نہیں آئیں گی۔
+spades-option-min-team-bid = ٹیم کی کم از کم بولی
+    .meaning = کیا ساتھیوں کی بولی کی کوئی حد ہے؟
+spades-option-min-team-bid-0 = کوئی حد نہیں
+    .meaning = ہر کھلاڑی جو چاہے بولے۔
+spades-option-min-team-bid-4 = 4 سَریں
+    .meaning = ساتھیوں کی بولی ملا کر 4 یا زیادہ ہو، سوائے اس کے کہ ایک کی بولی صفر ہو۔
