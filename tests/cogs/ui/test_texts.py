@@ -10,7 +10,7 @@ import pytest
 from cogs.sitting import Pace
 from cogs.ui import words
 from data.wording import read_locale
-from engine import game, table
+from engine import game, refusals
 from engine.cards import NATURAL_RANKS, Suit
 from engine.games import GAMES
 from engine.scene import Mark, Phrase, phrase_id
@@ -42,7 +42,7 @@ FAMILIES = [
 
 HOUSE_PHRASES = [
     kind
-    for module in (game, table, words)
+    for module in (game, refusals, words)
     for kind in vars(module).values()
     if isinstance(kind, type)
     and issubclass(kind, Phrase)
