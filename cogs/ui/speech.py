@@ -10,6 +10,7 @@ from enum import Enum
 from typing import Annotated, Any, Final, Protocol, get_args, get_origin, get_type_hints
 
 from cogs.ui.names import clean, escape
+from data.texts import LANGUAGES
 from engine.cards import SEAT, Card, Rank, Seat, Suit
 from engine.scene import POINTS, Phrase, phrase_id
 
@@ -18,8 +19,6 @@ SIGNS: Final = ("♠\ufe0e", "♥\ufe0f", "♦\ufe0f", "♣\ufe0e")
 
 Left to themselves, many systems draw all four as emoji, and black ones cannot be seen in dark mode.
 """
-
-RIGHT_TO_LEFT: Final = frozenset({"ur", "ar", "fa", "he"})
 
 _RLM: Final = "\u200f"
 _LRI, _PDI = "\u2066", "\u2069"
@@ -142,7 +141,8 @@ class Speaker:
     @property
     def right_to_left(self) -> bool:
         """Tell which way this language is written."""
-        return self.locale.split("-")[0] in RIGHT_TO_LEFT
+        language = LANGUAGES.get(self.locale)
+        return language is not None and language.right_to_left
 
     def _phrase(self, phrase: Phrase, ink: _Ink) -> str:
         kind = type(phrase)
