@@ -16,7 +16,7 @@ SURE: Final = 900_000
 ALL: Final = 2 * WIN
 PIECE: Final = 256
 """Positions looked at between two looks at the clock."""
-KEPT: Final = 400_000
+KEPT: Final = 200_000
 """Positions remembered at most."""
 DEEPEST: Final = 100
 BOTH: Final = 2
