@@ -326,7 +326,9 @@ async def begin_match(draft: Draft, host: Host) -> None:
         dice=dice,
         at=draft.at,
     )
-    draft.sitting = _fresh(draft.sitting, table.start(match.id, secret, dice))
+    fresh = _fresh(draft.sitting, table.start(match.id, secret, dice))
+    # A hand of an earlier match that has kept its controls must not pass for one of this.
+    draft.sitting = replace(fresh, hands=MappingProxyType({}))
 
 
 def begin_deal(draft: Draft) -> None:

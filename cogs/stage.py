@@ -97,8 +97,8 @@ class _Canvas:
     """How the board hangs; None: not known, or to be drawn anew."""
     hands: dict[tuple[int, int], tuple[str, Hung]] = field(default_factory=dict)
     """By deal and person, what made the hand be drawn last, and how it hangs."""
-    tried: set[tuple[int, int]] = field(default_factory=set)
-    """Deals and persons to whom a hand has been sent, or could not be."""
+    tried: set[tuple[int, int, int]] = field(default_factory=set)
+    """Matches, deals and persons to whom a hand has been sent, or could not be."""
 
 
 class Stage:
@@ -323,9 +323,9 @@ class Stage:
         if match.result is not None or not _is_on(sitting):
             return
         for _, chair in sitting.table.taken():
-            key = (match.deal, chair.user or 0)
-            if chair.user is not None and key not in sitting.hands and key not in canvas.tried:
-                canvas.tried = {(deal, user) for deal, user in canvas.tried if deal == match.deal} | {key}
+            key, trial = (match.deal, chair.user or 0), (match.id, match.deal, chair.user or 0)
+            if chair.user is not None and key not in sitting.hands and trial not in canvas.tried:
+                canvas.tried = {tried for tried in canvas.tried if tried[:2] == trial[:2]} | {trial}
                 await self._send_hand(canvas, sitting, chair.user, f"h{match.id}-{match.deal}-{chair.user % 10_000}")
 
     async def _redraw_hand(self, canvas: _Canvas, sitting: Sitting, user: int, spot: Spot) -> None:
