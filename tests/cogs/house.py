@@ -194,13 +194,16 @@ class House:
         return Ask(match.id, match.deal, match.mark(seat)), move
 
     async def play_deal(self, number: int, *people: Person) -> Sitting:
-        """Play the present deal to its end; people move whenever they are waited for."""
+        """Play the present deal to its end, or to the next one; people move whenever they are waited for."""
+        begun = self.host.sitting(number).match
         while True:
             await self.settle()
             sitting = self.host.sitting(number)
             match = sitting.match
             assert match is not None
             if match.result is not None or sitting.table.status is not Status.PLAYING:
+                return sitting
+            if begun is not None and (begun.id, begun.deal) != (match.id, match.deal):
                 return sitting
             for seat in sorted(match.state.to_act):
                 if sitting.table.driven(seat) is Driver.HUMAN:

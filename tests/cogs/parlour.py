@@ -19,6 +19,7 @@ from simcord.components import walk_components
 from cogs.client import Services, TableBot
 from cogs.host import Host
 from cogs.register import Register
+from cogs.ui.pictures.painter import Painter
 from data.database import Database
 from data.tables import Tables
 from data.texts import Texts
@@ -140,6 +141,7 @@ async def parlour(
     secret: Callable[[int], str] | None = None,
     store: Callable[[Database], Tables] = Tables,
     kind: type[TappedBot] = TappedBot,
+    painter: Painter | None = None,
 ) -> AsyncIterator[Parlour]:
     """Open a parlour over the database at ``path``."""
     database = await Database.open(path, durable=False)
@@ -147,7 +149,9 @@ async def parlour(
         thinker, clock = InstantThinker(player), HandClock()
         host = Host(games, store(database), thinker, clock, AT_ONCE, secret=secret or numbered())
         bot = kind(
-            Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf, painter=QuickPainter())
+            Services(
+                database, TEXTS, host, Register(database), interval=0, rate=math.inf, painter=painter or QuickPainter()
+            )
         )
         await bot.register.start()
         yield Parlour(host, bot.verbs, bot.steward, clock, database, thinker, bot=bot)

@@ -15,7 +15,7 @@ from cogs.host import Choice
 from cogs.ui import ids
 from cogs.verbs import Ask, Person
 from engine.cards import Seat
-from engine.game import Move
+from engine.game import Move, Resign
 from engine.match import Match
 from engine.notation import read_move
 from engine.scene import phrase_id
@@ -113,13 +113,25 @@ async def go_to(room: Salon, story: Story, phase: str) -> None:
     """Let people move through the bot's own verbs until a question is asked."""
     with room.env._bot_scope():
         while not stands_at(match_of(room), phase):
-            match = match_of(room)
-            seat = min(match.state.to_act)
-            move = await thought(room, story, seat)
-            person = Person(room[name_of(room, seat)].id, "")
-            ask = Ask(match.id, match.deal, match.mark(seat))
-            await room.bot.verbs.act(room.sitting.number, person, ask, choosing(move))
+            seat = min(match_of(room).state.to_act)
+            await make(room, seat, await thought(room, story, seat))
     await room.env.settle()
+
+
+async def make(room: Salon, seat: Seat, move: Move) -> None:
+    """Make a move without pressing."""
+    match, person = match_of(room), Person(room[name_of(room, seat)].id, "")
+    ask = Ask(match.id, match.deal, match.mark(seat))
+    await room.bot.verbs.act(room.sitting.number, person, ask, choosing(move))
+
+
+async def give_up(room: Salon) -> None:
+    """Let whoever leads in Your Trumps resign, which ends the match."""
+    await go_to(room, Story("svoyi", 2, ()), "ask-lead")
+    with room.env._bot_scope():
+        await make(room, min(match_of(room).state.to_act), Resign())
+    await room.env.settle()
+    assert match_of(room).over
 
 
 def choosing(move: Move) -> Choice:
@@ -296,18 +308,32 @@ async def test_w01_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         assert await press(room, "Sara", hand, look) == ""
 
 
+async def rematch(room: Salon) -> None:
+    """Let both ask for another match."""
+    board, first = room.board, match_of(room)
+    again = next(one for _, one in controls(board) if isinstance(ids.parse(one), ids.Rematch))
+    await press(room, "Sara", board, again)
+    assert match_of(room) == first
+    await press(room, "Ahmed", board, again)
+    assert match_of(room).id != first.id
+
+
 async def test_w01_a_match_that_is_over_can_be_played_again_after_a_restart(tmp_path: Path) -> None:
     async with salon(tmp_path, timing=STILL) as room:
-        story = Story("svoyi", 2, (OVER,))
         await room.play("svoyi", others=("Ahmed",))
-        await go_to(room, story, OVER)
-        first = match_of(room)
-        assert first.over
-        await room.restart()
+        await give_up(room)
 
-        again = next(one for _, one in controls(room.board) if isinstance(ids.parse(one), ids.Rematch))
-        await press(room, "Sara", room.board, again)
         await room.restart()
-        await press(room, "Ahmed", room.board, again)
+        await rematch(room)
 
-        assert match_of(room).id != first.id
+        assert all(len(live_hands(room, name)) == 1 for name in ("Sara", "Ahmed"))
+
+
+async def test_a_rematch_brings_everybody_a_hand(tmp_path: Path) -> None:
+    async with salon(tmp_path, timing=STILL) as room:
+        await room.play("svoyi", others=("Ahmed",))
+        for _ in range(2):
+            await give_up(room)
+            await rematch(room)
+
+            assert all(len(live_hands(room, name)) == 1 for name in ("Sara", "Ahmed"))
