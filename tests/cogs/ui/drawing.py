@@ -23,15 +23,13 @@ ROOT = Path(__file__).parents[3]
 SECRET = "0123456789abcdef"
 
 
-def _house() -> Locale:
-    """The English locale files, and the words of the tests' own game."""
-    house, own = read_locale(ROOT / "data/locales/en"), read_locale(Path(__file__).parent)
+def _house(code: str, folder: Path) -> Locale:
+    """The locale files of a language, and the words of the tests' own game from a folder."""
+    house, own = read_locale(ROOT / "data/locales" / code), read_locale(folder)
     return Locale(house.resources + own.resources, {**house.wordings, **own.wordings}, ())
 
 
-WORDS = Texts({"en": _house()})
-BOTH_WAYS = Texts({"en": _house(), "ur": _house()})
-"""English words laid out from right to left as well: what is measured is what marks and isolates add."""
+WORDS = Texts({"en": _house("en", Path(__file__).parent), "ur": _house("ur", Path(__file__).parent / "ur")})
 
 
 def speaker(table: Table) -> Speaker:

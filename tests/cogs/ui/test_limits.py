@@ -21,7 +21,7 @@ from engine.cards import Card
 from engine.game import Game
 from engine.games import GAMES
 from engine.table import Driver, Table, open_table
-from tests.cogs.ui.drawing import BOTH_WAYS, SECRET, played, pressed, seated
+from tests.cogs.ui.drawing import SECRET, WORDS, played, pressed, seated
 from tests.cogs.ui.grand import ONE_SUIT, THIRTY_THREE, WHOLE_PACK, asked, many_of, one_of, sayings
 from tests.engine.toy import HUNCH
 
@@ -49,7 +49,7 @@ def sat_down(game: Game, seats: int, names: tuple[str, ...], options: dict[str, 
 def everything(sitting: Sitting, locale: str) -> None:
     """Draw all that can be drawn of a sitting; sheets measure themselves."""
     table = sitting.table
-    speaker = speaker_at(table, BOTH_WAYS, locale)
+    speaker = speaker_at(table, WORDS, locale)
     pressed(public(sitting, speaker))
     pressed(table_menu(sitting, speaker, 999, manages=True))
     match = table.match
@@ -91,7 +91,7 @@ def test_every_offered_word_is_understood(game: Game, seats: int, data: st.DataO
     table = sat_down(game, seats, NAMES[:seats], {}).start(1, f"{SECRET}{seed}", "dice")
     after = played(table, moves, seed).table
     assert after.match
-    speaker = speaker_at(after, BOTH_WAYS, data.draw(st.sampled_from(("en", "ur"))))
+    speaker = speaker_at(after, WORDS, data.draw(st.sampled_from(("en", "ur"))))
     for seat in range(seats):
         prompt = after.match.state.prompt(seat)
         offers = complete("", prompt, speaker)
@@ -108,7 +108,7 @@ def test_every_page_of_a_lobby_can_be_drawn(game: Game, locale: str) -> None:
     for seats in game.seats:
         options = {option.key: option.values[-1] for option in game.options}
         table = open_table(game, 2**63 - 1, (100, "*" * 32), seats, options)
-        speaker = speaker_at(table, BOTH_WAYS, locale)
+        speaker = speaker_at(table, WORDS, locale)
         sitting = replace(seated(table), closes=1_800_000)
         for page in (lobby, ask_start, ask_leave, ask_close):
             pressed(page(sitting, speaker))
