@@ -32,8 +32,8 @@ log = logging.getLogger("tash.router")
 
 ActionT = TypeVar("ActionT", bound=Action)
 Handler = Callable[[Press, Any], Awaitable[None]]
-UNKNOWN_INTERACTION = 10062
-"""It has not been acknowledged within three seconds."""
+TOO_LATE = frozenset({10062, 10015, 50027})
+"""It has not been acknowledged within three seconds, or not answered within fifteen minutes."""
 ACKNOWLEDGED = 40060
 """It has been acknowledged before: an answer of ours arrived although Discord said otherwise."""
 LAST_PRESSES = 1.0
@@ -160,8 +160,8 @@ class Router:
         self._under_way.add(task)
         try:
             yield
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_INTERACTION:
+        except discord.HTTPException as error:
+            if error.code not in TOO_LATE:
                 await self._failed(press, action, error)
             else:
                 log.warning("too late to answer action=%s", type(action).__name__)

@@ -5,15 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.double.double import double
+from tests.double.world import Message
 from tests.weather.crowd import seat
+
+
+def waits_for_one(board: Message) -> bool:
+    """Whether a board waits for a person alone: the bot has made its choice."""
+    return any("Guest" in line and "Bot" not in line for line in board.words.splitlines() if "Waiting for" in line)
 
 
 async def test_w23_a_broken_connection_makes_no_second_prompt_and_loses_no_press(tmp_path: Path) -> None:
     async with double(tmp_path, start=False) as here:
-        (guest,) = await seat(here, ["spades"])
+        (guest,) = await seat(here, ["svoyi"])
         await here.start()
-        await here.until(lambda: guest.asked)
-        await here.quiet(2)  # the bots have said what they want to say
+        await here.until(lambda: guest.asked and waits_for_one(here.board(guest.room)), 20)
+        await here.quiet(1)
         sent = len(here.world.requests)
 
         counts = here.gateway.counts
