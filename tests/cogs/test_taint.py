@@ -18,7 +18,7 @@ from cogs.drawer import TableDrawer
 from cogs.sitting import Sitting
 from cogs.ui import ids
 from cogs.ui.page import Page
-from cogs.ui.pictures.orders import Order
+from cogs.ui.pictures.orders import HandOrder, Order
 from cogs.ui.sheet import Sheet, button, text
 from cogs.ui.speech import row
 from cogs.verbs import Person
@@ -35,11 +35,13 @@ TABLES = [("spades", 4), ("spades", 2), ("svoyi", 2), ("tractor", 4)]
 class Guarded:
     """A parlour in which a censor reads everything."""
 
-    def __init__(self, home: Parlour, censor: Censor) -> None:
-        self.home = home
+    home: Parlour
+
+    def __init__(self, censor: Censor) -> None:
         self.censor = censor
         self.faults: list[str] = []
         self.deliveries = 0
+        self.orders = 0
 
     def hear(self, delivery: Delivery) -> None:
         """Judge a message by who reads it."""
@@ -58,6 +60,21 @@ class Guarded:
                 self.censor.check(f"the letters of seat {seat}", delivery.texts, allowed)
         except AssertionError as fault:
             self.faults.append(str(fault))
+
+    async def paint(self, order: Order) -> bytes | None:
+        """Judge what is given to drawing; there are no pictures."""
+        witness = self.censor.witness
+        self.orders += 1
+        try:
+            match order:
+                case HandOrder(scene):
+                    assert scene.viewer is not None
+                    self.censor.check_value("a picture of a hand", scene, witness.known_to(scene.viewer))
+                case _:
+                    self.censor.check_value("a picture", order, witness.public())
+        except AssertionError as fault:
+            self.faults.append(str(fault))
+        return b"\x89PNG"
 
     def overhear(self, question: Question) -> None:
         """Judge what a brain is asked."""
@@ -83,6 +100,7 @@ class Guarded:
 async def guarded(path: Path, kind: type[TappedBot] = TappedBot) -> AsyncIterator[Guarded]:
     """Open a parlour with a censor."""
     witness, numbers = Witness(), count()
+    guard = Guarded(Censor(witness))
     async with parlour(
         path / "a.sqlite",
         player=STEADY,
@@ -90,8 +108,9 @@ async def guarded(path: Path, kind: type[TappedBot] = TappedBot) -> AsyncIterato
         secret=lambda _size: f"veiled{next(numbers)}veiled",
         store=lambda database: TappedTables(database, witness),
         kind=kind,
+        painter=guard,
     ) as home:
-        guard = Guarded(home, Censor(witness))
+        guard.home = home
         home.bot.ear = guard.hear
         home.thinker.overheard = guard.overhear
         home.host.watchers.insert(0, guard.watch)
@@ -121,6 +140,7 @@ async def test_w26_nothing_hidden_leaves_the_process_in_a_whole_match(
 
         assert guard.faults[:3] == []
         assert guard.deliveries > 100
+        assert guard.orders > 100
         assert guard.censor.read > 1_000, "the censor has seen no cards: it reads past them"
         match = guard.home.host.sitting(sitting.number).match
         assert match is not None
