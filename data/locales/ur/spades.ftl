@@ -1,7 +1,7 @@
 # Spades: moves, events, reasons, questions, facts, results and house rules.
 
 game-spades = اسپیڈز
-    .about = چار کھلاڑی دو ٹیموں میں، یا دو کھلاڑی: بتائیں کتنی سَریں بنیں گی، پھر اتنی ہی بنائیں۔ حکم ہمیشہ ترپ ہے۔
+    .about = چار کھلاڑی دو ٹیموں میں، یا دو کھلاڑی: بتائیں کتنی { -trick(form: "plural") } بنیں گی، پھر اتنی ہی بنائیں۔ حکم ہمیشہ ترپ ہے۔
 
 ## What a player does: the labels of buttons
 
@@ -9,10 +9,10 @@ spades-keep = رکھیں
 spades-leave = چھوڑیں
 spades-look = پتے دیکھیں
 spades-bid = { $tricks ->
-    [0] صفر
+    [0] { -nil }
    *[other] { $tricks }
 }
-spades-double-nil = ڈبل صفر
+spades-double-nil = { -double-nil }
 spades-give = { $cards } دیں
 spades-play = { $cards }
 
@@ -22,10 +22,10 @@ spades-first-kept = { $seat } نے باری { $turn } کا پہلا پتا رک�
 spades-first-left = { $seat } نے باری { $turn } کا پہلا پتا چھوڑ کر اگلا لیا۔
 spades-looked = { $seat } نے اپنے پتے دیکھ لیے۔
 spades-bid-made = { $tricks ->
-    [0] { $seat } کی بولی: صفر۔
+    [0] { $seat } کی بولی: { -nil }۔
    *[other] { $seat } کی بولی: { $tricks }۔
 }
-spades-double-nil-made = { $seat } کی بولی: ڈبل صفر، پتے دیکھے بغیر۔
+spades-double-nil-made = { $seat } کی بولی: { -double-nil }، پتے دیکھے بغیر۔
 spades-cards-given = { $count ->
     [one] { $seat } نے ساتھی کے لیے { $count } پتا الٹا رکھا۔
    *[other] { $seat } نے ساتھی کے لیے { $count } پتے الٹے رکھے۔
@@ -33,29 +33,29 @@ spades-cards-given = { $count ->
 spades-cards-exchanged = { $seats } کے پتے بدل گئے۔
 spades-card-played = { $seat }: { $cards }
 spades-spades-broken = حکم کھل گیا۔
-spades-trick-won = { $seat } نے { $cards } سے سَر جیتی۔
+spades-trick-won = { $seat } نے { $cards } سے { -trick } جیتی۔
 
 ## Why something may not be done
 
-spades-must-follow = پہل { $suit } سے ہوئی اور یہ رنگ آپ کے پاس ہے، اس لیے اسی رنگ کا پتا کھیلنا ہوگا: { $cards }۔
-spades-spades-not-broken = حکم ابھی بند ہے، اور جب تک ہاتھ میں کوئی اور رنگ ہو، حکم سے پہل نہیں ہو سکتی۔ پہل ان میں سے ہو سکتی ہے: { $cards }۔
-spades-look-first = عدد یا صفر کی بولی پتے دیکھ کر دی جاتی ہے۔ پہلے پتے دیکھیں، یا ڈبل صفر بولیں۔
-spades-seen-already = ڈبل صفر کی بولی پتے دیکھنے سے پہلے ہی دی جا سکتی ہے۔
-spades-no-double-nil = اس میز پر ڈبل صفر نہیں کھیلا جاتا۔
-spades-team-bid-too-low = اس میز پر دونوں ساتھیوں کی بولی ملا کر کم از کم { $minimum } ہونی چاہیے، سوائے اس کے کہ ایک کی بولی صفر ہو۔ { $least } یا زیادہ بولیں، یا صفر۔
+spades-must-follow = { -lead } { $suit } سے ہوئی اور یہ رنگ آپ کے پاس ہے، اس لیے اسی رنگ کا پتا کھیلنا ہوگا: { $cards }۔
+spades-spades-not-broken = حکم ابھی بند ہے، اور جب تک ہاتھ میں کوئی اور رنگ ہو، حکم سے { -lead } نہیں ہو سکتی۔ { -lead } ان میں سے ہو سکتی ہے: { $cards }۔
+spades-look-first = عدد یا { -nil } کی بولی پتے دیکھ کر دی جاتی ہے۔ پہلے پتے دیکھیں، یا { -double-nil } بولیں۔
+spades-seen-already = { -double-nil } کی بولی پتے دیکھنے سے پہلے ہی دی جا سکتی ہے۔
+spades-no-double-nil = اس میز پر { -double-nil } نہیں کھیلا جاتا۔
+spades-team-bid-too-low = اس میز پر دونوں ساتھیوں کی بولی ملا کر کم از کم { $minimum } ہونی چاہیے، سوائے اس کے کہ ایک کی بولی { -nil } ہو۔ { $least } یا زیادہ بولیں، یا { -nil }۔
 
 ## What a player is asked
 
 spades-ask-keep-or-leave = باری { $turn }، کل 13: { $card }۔ یہ پتا رکھیں، یا چھوڑ کر اگلا دیکھے بغیر لیں؟
 spades-ask-look = ابھی آپ کی بولی کی باری نہیں، مگر اپنے پتے دیکھے جا سکتے ہیں۔
-spades-ask-look-or-double-nil = آپ کی بولی ہے۔ اپنے پتے دیکھیں، یا دیکھے بغیر ڈبل صفر بولیں؟
-spades-ask-bid = آپ کی کتنی سَریں بنیں گی؟ اپنی بولی دیں۔
+spades-ask-look-or-double-nil = آپ کی بولی ہے۔ اپنے پتے دیکھیں، یا دیکھے بغیر { -double-nil } بولیں؟
+spades-ask-bid = آپ کی کتنی { -trick(form: "plural") } بنیں گی؟ اپنی بولی دیں۔
 spades-ask-give = { $count ->
     [one] { $seat } کے لیے { $count } پتا چنیں۔
    *[other] { $seat } کے لیے { $count } پتے چنیں۔ دونوں کے چننے پر پتے بدلیں گے۔
 }
-spades-ask-lead = آپ کی باری ہے، پہل آپ کی ہے: ایک پتا کھیلیں۔
-spades-ask-follow = آپ کی باری ہے۔ پہل { $suit } سے ہوئی: ایک پتا کھیلیں۔
+spades-ask-lead = آپ کی باری ہے، { -lead } آپ کی ہے: ایک پتا کھیلیں۔
+spades-ask-follow = آپ کی باری ہے۔ { -lead } { $suit } سے ہوئی: ایک پتا کھیلیں۔
 spades-ask-nothing = ابھی آپ کی باری نہیں۔
 
 ## Names and facts of the table
@@ -68,20 +68,20 @@ spades-stock = گڈی
 spades-given-away = ساتھی کو دیے ہوئے
 spades-received = ساتھی سے ملے ہوئے
 spades-fact-score = { $bags ->
-    [one] { $seats }: { $points } پوائنٹ، { $bags } فالتو سَر
-   *[other] { $seats }: { $points } پوائنٹ، { $bags } فالتو سَریں
+    [one] { $seats }: { $points } پوائنٹ، { $bags } فالتو { -trick }
+   *[other] { $seats }: { $points } پوائنٹ، { $bags } فالتو { -trick(form: "plural") }
 }
 spades-fact-contract = { $made ->
-    [one] { $seats }: { $contract } میں سے { $made } سَر
-   *[other] { $seats }: { $contract } میں سے { $made } سَریں
+    [one] { $seats }: { $contract } میں سے { $made } { -trick }
+   *[other] { $seats }: { $contract } میں سے { $made } { -trick(form: "plural") }
 }
 spades-fact-broken = حکم کھل گیا
 spades-fact-unbroken = حکم ابھی بند ہے
 spades-fact-target = میچ { $points } پوائنٹ تک
 spades-fact-bid = { $bid ->
-    [-1] بولی ڈبل صفر، سَریں بنیں { $taken }
-    [0] بولی صفر، سَریں بنیں { $taken }
-   *[other] بولی { $bid }، سَریں بنیں { $taken }
+    [-1] بولی { -double-nil }، { -trick(form: "plural") } بنیں { $taken }
+    [0] بولی { -nil }، { -trick(form: "plural") } بنیں { $taken }
+   *[other] بولی { $bid }، { -trick(form: "plural") } بنیں { $taken }
 }
 spades-fact-unseen = پتے ابھی نہیں دیکھے
 spades-fact-drawn = 13 میں سے { $drawn } پتے لیے
@@ -89,35 +89,35 @@ spades-fact-drawn = 13 میں سے { $drawn } پتے لیے
 ## How a deal and a match end
 
 spades-contract-made = { $contract ->
-    [one] { $seats }: بولی { $contract } سَر، بنیں { $made }: { $points }
-   *[other] { $seats }: بولی { $contract } سَریں، بنیں { $made }: { $points }
+    [one] { $seats }: بولی { $contract } { -trick }، بنیں { $made }: { $points }
+   *[other] { $seats }: بولی { $contract } { -trick(form: "plural") }، بنیں { $made }: { $points }
 }
 spades-contract-set = { $contract ->
-    [one] { $seats }: بولی { $contract } سَر، بنیں صرف { $made }، بولی پوری نہ ہوئی: { $points }
-   *[other] { $seats }: بولی { $contract } سَریں، بنیں صرف { $made }، بولی پوری نہ ہوئی: { $points }
+    [one] { $seats }: بولی { $contract } { -trick }، بنیں صرف { $made }، بولی پوری نہ ہوئی: { $points }
+   *[other] { $seats }: بولی { $contract } { -trick(form: "plural") }، بنیں صرف { $made }، بولی پوری نہ ہوئی: { $points }
 }
 spades-nil-held = { $bid ->
-    [-1] { $seat }: ڈبل صفر، کوئی سَر نہیں بنی: { $points }
-   *[other] { $seat }: صفر، کوئی سَر نہیں بنی: { $points }
+    [-1] { $seat }: { -double-nil }، کوئی { -trick } نہیں بنی: { $points }
+   *[other] { $seat }: { -nil }، کوئی { -trick } نہیں بنی: { $points }
 }
 spades-nil-failed = { $bid ->
     [-1] { $taken ->
-        [one] { $seat }: ڈبل صفر پورا نہ ہوا، { $taken } سَر بن گئی: { $points }
-       *[other] { $seat }: ڈبل صفر پورا نہ ہوا، { $taken } سَریں بن گئیں: { $points }
+        [one] { $seat }: { -double-nil } پورا نہ ہوا، { $taken } { -trick } بن گئی: { $points }
+       *[other] { $seat }: { -double-nil } پورا نہ ہوا، { $taken } { -trick(form: "plural") } بن گئیں: { $points }
     }
    *[other] { $taken ->
-        [one] { $seat }: صفر پورا نہ ہوا، { $taken } سَر بن گئی: { $points }
-       *[other] { $seat }: صفر پورا نہ ہوا، { $taken } سَریں بن گئیں: { $points }
+        [one] { $seat }: { -nil } پورا نہ ہوا، { $taken } { -trick } بن گئی: { $points }
+       *[other] { $seat }: { -nil } پورا نہ ہوا، { $taken } { -trick(form: "plural") } بن گئیں: { $points }
     }
 }
 spades-bags-taken = { $bags ->
-    [one] { $seats }: { $bags } فالتو سَر: { $points }
-   *[other] { $seats }: { $bags } فالتو سَریں: { $points }
+    [one] { $seats }: { $bags } فالتو { -trick }: { $points }
+   *[other] { $seats }: { $bags } فالتو { -trick(form: "plural") }: { $points }
 }
-spades-bags-punished = { $seats }: { $bags } فالتو سَریں ہو گئیں، جرمانہ: { $points }
+spades-bags-punished = { $seats }: { $bags } فالتو { -trick(form: "plural") } ہو گئیں، جرمانہ: { $points }
 spades-side-total = { $bags ->
-    [one] { $seats }: { $gain }، اب { $total } پوائنٹ اور { $bags } فالتو سَر
-   *[other] { $seats }: { $gain }، اب { $total } پوائنٹ اور { $bags } فالتو سَریں
+    [one] { $seats }: { $gain }، اب { $total } پوائنٹ اور { $bags } فالتو { -trick }
+   *[other] { $seats }: { $gain }، اب { $total } پوائنٹ اور { $bags } فالتو { -trick(form: "plural") }
 }
 spades-match-won = میچ کی جیت { $points } پوائنٹ کے ساتھ: { $seats }
 spades-match-given-up = { $seat } نے ہار مان لی، اس لیے میچ کی جیت: { $winner }
@@ -125,10 +125,10 @@ spades-match-tied = دونوں کے { $points } پوائنٹ ہیں: فیصلہ 
 
 ## House rules
 
-spades-option-double-nil = ڈبل صفر
-    .meaning = کیا پتے دیکھنے سے پہلے ڈبل صفر بولا جا سکتا ہے؟ جیت یا ہار 200 پوائنٹ کی۔
+spades-option-double-nil = { -double-nil }
+    .meaning = کیا پتے دیکھنے سے پہلے { -double-nil } بولا جا سکتا ہے؟ جیت یا ہار 200 پوائنٹ کی۔
 spades-option-double-nil-on = ہاں
-    .meaning = جب تک آپ پتے نہ دیکھیں یا ڈبل صفر نہ بولیں، وہ الٹے رہیں گے۔
+    .meaning = جب تک آپ پتے نہ دیکھیں یا { -double-nil } نہ بولیں، وہ الٹے رہیں گے۔
 spades-option-double-nil-off = نہیں
     .meaning = سب کو اپنے پتے فوراً نظر آئیں گے۔
 spades-option-target = جیت کے پوائنٹس
@@ -139,10 +139,10 @@ spades-option-target-300 = 300 پوائنٹ
     .meaning = چھوٹا میچ: تقریباً چھ بازیاں۔
 spades-option-target-200 = 200 پوائنٹ
     .meaning = مختصر میچ: تقریباً چار بازیاں۔
-spades-option-failed-nil = ناکام صفر کی سَریں
-    .meaning = صفر بول کر جو سَریں بن جائیں، ان کا کیا ہوگا؟
-spades-option-failed-nil-bags = فالتو سَریں
-    .meaning = ہر ایک فالتو سَر ہے، ساتھی کی بولی پوری ہو یا نہ ہو۔
+spades-option-failed-nil = ناکام { -nil } کی { -trick(form: "plural") }
+    .meaning = { -nil } بول کر جو { -trick(form: "plural") } بن جائیں، ان کا کیا ہوگا؟
+spades-option-failed-nil-bags = فالتو { -trick(form: "plural") }
+    .meaning = ہر ایک فالتو { -trick } ہے، ساتھی کی بولی پوری ہو یا نہ ہو۔
 spades-option-failed-nil-to-partner = ساتھی کی بولی میں
     .meaning = یہ ساتھی کی بولی میں گنی جائیں گی۔
 spades-option-failed-nil-ignored = کچھ نہیں
@@ -151,5 +151,5 @@ spades-option-min-team-bid = ٹیم کی کم از کم بولی
     .meaning = کیا ساتھیوں کی بولی کی کوئی حد ہے؟
 spades-option-min-team-bid-0 = کوئی حد نہیں
     .meaning = ہر کھلاڑی جو چاہے بولے۔
-spades-option-min-team-bid-4 = 4 سَریں
-    .meaning = ساتھیوں کی بولی ملا کر 4 یا زیادہ ہو، سوائے اس کے کہ ایک کی بولی صفر ہو۔
+spades-option-min-team-bid-4 = 4 { -trick(form: "plural") }
+    .meaning = ساتھیوں کی بولی ملا کر 4 یا زیادہ ہو، سوائے اس کے کہ ایک کی بولی { -nil } ہو۔

@@ -17,9 +17,9 @@ svoyi-pick-up = { $count ->
 ## What has happened
 
 svoyi-chosen = { $seat } نے اپنی ترپ چن لی۔
-svoyi-clashed = دونوں نے ایک ہی رنگ چنا، { $suit }: وہ { $seat } کے پاس رہا، اور { $dealer } کو، جن کی بانٹ ہے، دوبارہ چننا ہوگا۔
+svoyi-clashed = دونوں نے ایک ہی رنگ چنا، { $suit }: وہ { $seat } کے پاس رہا، اور { $dealer } کو، جن کی { -dealer } ہے، دوبارہ چننا ہوگا۔
 svoyi-trump-shown = { $seat } کی ترپ: { $suit }
-svoyi-led = { $seat } کی پہل: { $cards }
+svoyi-led = { $seat } کی { -lead }: { $cards }
 svoyi-beaten = { $seat } نے { $cards } سے { $top } کو مارا۔
 svoyi-added = { $seat } نے ایک اور پتا رکھا: { $cards }
 svoyi-picked-up = { $count ->
@@ -37,7 +37,7 @@ svoyi-nothing-beats = { $count ->
    *[other] { $top } کو مارنے والا کوئی پتا آپ کے پاس نہیں: ڈھیر سے { $count } پتے اٹھائیں۔
 }
 svoyi-able-to-beat = جب اوپر والے پتے کو مارا جا سکے تو پتے اٹھائے نہیں جا سکتے۔ { $top } کو مارنے والے پتے: { $cards }۔
-svoyi-nothing-to-beat = ڈھیر خالی ہے: نہ کچھ مارنے کو ہے نہ اٹھانے کو۔ کسی بھی پتے سے پہل کریں۔
+svoyi-nothing-to-beat = ڈھیر خالی ہے: نہ کچھ مارنے کو ہے نہ اٹھانے کو۔ کسی بھی پتے سے { -lead } کریں۔
 svoyi-second-owed = اوپر والے پتے کو مارنے کے بعد ایک اور پتا رکھنا ہوگا۔ کوئی بھی پتا رکھیں۔
 svoyi-other-count = { $count ->
     [one] کتنے پتے اٹھیں، یہ مقرر ہے: اس وقت { $count } پتا۔
@@ -48,7 +48,7 @@ svoyi-other-count = { $count ->
 
 svoyi-ask-trump = اپنی ترپ چنیں۔ دونوں کے چننے تک کسی کو کوئی پتا نظر نہیں آئے گا۔
 svoyi-ask-trump-again = دونوں نے ایک ہی رنگ چنا، { $suit }، اور وہ دوسرے کھلاڑی کے پاس رہا۔ دوبارہ چنیں۔
-svoyi-ask-lead = آپ کی باری ہے۔ ڈھیر خالی ہے: کسی بھی پتے سے پہل کریں۔
+svoyi-ask-lead = آپ کی باری ہے۔ ڈھیر خالی ہے: کسی بھی پتے سے { -lead } کریں۔
 svoyi-ask-beat = آپ کی باری ہے۔ { $top } کو ماریں۔
 svoyi-ask-beat-or-pick-up = { $count ->
     [one] آپ کی باری ہے۔ { $top } کو ماریں، یا { $count } پتا اٹھائیں۔

@@ -39,16 +39,16 @@ place-holds = { $count ->
    *[other] { $count } پتے
 }
 mark-turn = باری
-mark-lead = پہل
+mark-lead = { -lead }
 mark-winning = سب سے بڑا پتا
-mark-dealer = بانٹ
-mark-starter = کپتان
+mark-dealer = { -dealer }
+mark-starter = { -starter }
 mark-away = غیر حاضر، بوٹ کھیل رہا ہے
 trick-part = { $seat } { $cards }
 trick-now = میز پر: { $trick }
-trick-last = پچھلی سَر: { $trick }
-trick-last-taken = پچھلی سَر: { $trick } · جیت: { $seat }
-trick-none = ابھی کوئی سَر پوری نہیں ہوئی۔
+trick-last = پچھلی { -trick }: { $trick }
+trick-last-taken = پچھلی { -trick }: { $trick } · جیت: { $seat }
+trick-none = ابھی کوئی { -trick } پوری نہیں ہوئی۔
 pile-closed = { $pile }: { $count ->
     [0] خالی
     [one] { $count } پتا
@@ -105,12 +105,12 @@ alt-trump-and-rank = ترپ: { $suit } اور ہر { $rank }۔
 alt-rank = ترپ کا نمبر: { $rank }۔
 alt-own-trump = { $letter } کی ترپ: { $suit }۔
 alt-turn = باری: { $letters }۔
-alt-lead = پہل: { $letters }۔
+alt-lead = { -lead }: { $letters }۔
 alt-winning = سب سے بڑا پتا: { $letters }۔
-alt-starter = کپتان: { $letters }۔
-alt-dealer = بانٹ: { $letters }۔
+alt-starter = { -starter }: { $letters }۔
+alt-dealer = { -dealer }: { $letters }۔
 alt-side = { $letters }: { $stands }۔
-alt-tricks = سَریں: { $counts }۔
+alt-tricks = { -trick(form: "plural") }: { $counts }۔
 alt-held = باقی پتے: { $counts }۔
 alt-hand = آپ کے پتے۔
 alt-face-down = { $count ->

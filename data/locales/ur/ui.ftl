@@ -3,7 +3,7 @@
 ## Buttons
 
 button-my-hand = میرے پتے
-button-last-trick = پچھلی سَر
+button-last-trick = پچھلی { -trick }
 button-rules = اصول
 button-table = میز
 button-piles = پورا ڈھیر
