@@ -142,7 +142,7 @@ async def in_sandbox(config: Config) -> None:
     kept = discord_log.level
     try:
         discord_log.setLevel(logging.ERROR)  # SimCord tries a client without intents when it is imported
-        from cogs import sandbox  # noqa: PLC0415 - needs an extra that the real Discord does without
+        from cogs.sandbox import opening as sandbox  # noqa: PLC0415 - needs an extra that the real Discord does without
     except ImportError as error:
         raise Misconfigured(f"the sandbox needs simcord ({error}); `make run` installs it") from error
     finally:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs import sandbox
+from cogs.sandbox import opening
 from tests.browser.chromium import Chromium, NoBrowser, installed
 from tests.browser.person import Person
 from tests.cogs.toy_table import ToyTable
@@ -38,7 +38,7 @@ async def room() -> AsyncIterator[Room]:
     except NoBrowser as reason:
         pytest.skip(f"{reason}")
     bot, stop, lines = ToyTable(pace=0.5), asyncio.Event(), asyncio.Queue[list[str]]()
-    running = asyncio.create_task(sandbox.run(bot, announce=lines.put_nowait, port=0, stop=stop))
+    running = asyncio.create_task(opening.run(bot, announce=lines.put_nowait, port=0, stop=stop))
     doors = dict(line.split() for line in await lines.get() if "http" in line)
     async with Chromium.open() as browser:
         yield Room(browser, doors, bot)

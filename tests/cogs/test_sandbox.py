@@ -23,7 +23,7 @@ import simcord
 from simcord import preview
 from simcord.backend import Backend
 
-from cogs import sandbox
+from cogs.sandbox import live, opening, pages
 from tests.cogs.toy_table import ToyTable
 
 ROOT = Path(__file__).parents[2]
@@ -127,7 +127,7 @@ class Sandbox:
         self.stop = asyncio.Event()
         self.lines: list[str] = []
         self._ready = asyncio.Event()
-        self._running = asyncio.create_task(sandbox.run(self.bot, announce=self.announce, port=0, stop=self.stop))
+        self._running = asyncio.create_task(opening.run(self.bot, announce=self.announce, port=0, stop=self.stop))
 
     def announce(self, lines: list[str]) -> None:
         """Keep what a person would read."""
@@ -181,36 +181,37 @@ async def table(house: Sandbox) -> Page:
 
 async def test_every_private_name_that_the_sandbox_uses_exists() -> None:
     """An upgrade of SimCord that renames something fails here, and says what."""
-    env = sandbox.LiveEnv(ToyTable())
+    env = live.LiveEnv(ToyTable())
     await env.start()
     try:
         sara = env.create_user("sara")
         page = await env.page(sara.dm_channel, [sara], 0)
 
-        assert sandbox.missing(simcord.Env, sandbox.REPLACED) == []
-        assert sandbox.missing(env, f"{sandbox.RELIED_ON} _runtime.call_at") == []
-        assert sandbox.missing(page, sandbox.RELIED_ON_IN_PAGES) == []
-        assert simcord.__version__ == sandbox.MEASURED
+        assert live.missing(simcord.Env, live.REPLACED) == []
+        assert live.missing(Backend, live.REPLACED_BELOW) == []
+        assert live.missing(env, f"{live.RELIED_ON} _runtime.call_at") == []
+        assert live.missing(page, pages.RELIED_ON_IN_PAGES) == []
+        assert simcord.__version__ == live.MEASURED
     finally:
-        await sandbox.leave(env)
+        await opening.leave(env)
 
 
-@pytest.mark.parametrize("name", sandbox.REPLACED.split())
+@pytest.mark.parametrize("name", live.REPLACED.split())
 async def test_replaced_methods_take_what_simcord_gives_them(name: str) -> None:
     """An upgrade of SimCord that calls one of them differently fails here."""
-    ours, theirs = getattr(sandbox.LiveEnv, name), getattr(simcord.Env, name)
+    ours, theirs = getattr(live.LiveEnv, name), getattr(simcord.Env, name)
 
     assert list(inspect.signature(ours).parameters) == list(inspect.signature(theirs).parameters)
 
 
 async def test_a_simcord_that_lacks_a_name_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot is not even logged in on a SimCord that the sandbox does not understand."""
-    monkeypatch.setattr(sandbox, "RELIED_ON", "_settle_internal _new_name backend.newer")
+    monkeypatch.setattr(opening, "RELIED_ON", "_settle_internal _new_name backend.newer")
     bot = ToyTable()
     with pytest.raises(
-        sandbox.NoSandbox, match=r"^The sandbox needs simcord [\d.]+; .* lacks _new_name, backend.newer$"
+        opening.NoSandbox, match=r"^The sandbox needs simcord [\d.]+; .* lacks _new_name, backend.newer$"
     ):
-        await sandbox.run(bot, announce=print, port=0, stop=asyncio.Event())
+        await opening.run(bot, announce=print, port=0, stop=asyncio.Event())
 
     assert bot.user is None
 
@@ -219,9 +220,9 @@ async def test_another_release_of_simcord_is_told_of(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A release that has all the names is tried, with a word of warning."""
-    monkeypatch.setattr(sandbox, "MEASURED", "3.2.0")
+    monkeypatch.setattr(opening, "MEASURED", "3.2.0")
     stop = asyncio.Event()
-    await sandbox.run(ToyTable(), announce=lambda _: stop.set(), port=0, stop=stop)
+    await opening.run(ToyTable(), announce=lambda _: stop.set(), port=0, stop=stop)
 
     assert "made for simcord 3.2.0, this is" in caplog.text
 
@@ -231,7 +232,7 @@ async def test_another_release_of_simcord_is_told_of(
 
 async def test_a_page_for_the_channel_and_one_for_each_person(house: Sandbox) -> None:
     """The addresses that are printed are of this computer only."""
-    assert list(house.addresses) == ["#cards", *sandbox.PEOPLE]
+    assert list(house.addresses) == ["#cards", *opening.PEOPLE]
     assert all(address.startswith("http://127.0.0.1:") for address in house.addresses.values())
 
 
@@ -251,7 +252,7 @@ async def test_a_taken_port_is_replaced(unused_tcp_port: int) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", unused_tcp_port))
         taken.listen()
-        await sandbox.run(ToyTable(), announce=announce, port=unused_tcp_port, stop=stop)
+        await opening.run(ToyTable(), announce=announce, port=unused_tcp_port, stop=stop)
 
     assert f":{unused_tcp_port}/" not in " ".join(lines)
     assert f":{unused_tcp_port + 1}/" in " ".join(lines)
@@ -265,8 +266,8 @@ async def test_a_machine_without_a_free_port_is_told_of_in_one_line(monkeypatch:
 
     monkeypatch.setattr(simcord.Preview, "__aenter__", refuse)
     bot = ToyTable()
-    with pytest.raises(sandbox.NoSandbox, match="No page could be opened on"):
-        await sandbox.run(bot, announce=print, port=0, stop=asyncio.Event())
+    with pytest.raises(opening.NoSandbox, match="No page could be opened on"):
+        await opening.run(bot, announce=print, port=0, stop=asyncio.Event())
 
     assert bot.is_closed()
 
@@ -274,18 +275,18 @@ async def test_a_machine_without_a_free_port_is_told_of_in_one_line(monkeypatch:
 # Acting
 
 
-@pytest.mark.parametrize("name", sandbox.PEOPLE)
+@pytest.mark.parametrize("name", opening.PEOPLE)
 async def test_the_channel_can_be_seen_as_anybody(house: Sandbox, name: str) -> None:
     """A private answer is seen by the person who asked, and by nobody else."""
     asking = await house.page("#cards", name)
     await asking.run("play")
-    others = [await house.page("#cards", other) for other in sandbox.PEOPLE if other != name]
+    others = [await house.page("#cards", other) for other in opening.PEOPLE if other != name]
 
     assert "A table of 4" in (await asking.look()).text
     assert not any("A table of 4" in other.text for other in others)
 
 
-@pytest.mark.parametrize("name", sandbox.PEOPLE)
+@pytest.mark.parametrize("name", opening.PEOPLE)
 async def test_a_direct_message_is_on_its_persons_page(house: Sandbox, table: Page, name: str) -> None:
     """What the bot sends one person in private can be seen and pressed on that person's page."""
     page = await house.page("#cards", name)
@@ -307,7 +308,7 @@ async def test_the_page_tells_the_time_while_nothing_happens(
     house: Sandbox, table: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A deadline that is "in 20 seconds" does not stay so: a message that tells of one is drawn again and again."""
-    monkeypatch.setattr(sandbox, "PULSE", 0.0)
+    monkeypatch.setattr(pages, "PULSE", 0.0)
     await table.press("Deal")
     private = await house.page("Sara")
     times: set[tuple[str, int]] = set()
@@ -369,6 +370,42 @@ async def test_a_form_is_filled_while_the_board_moves(house: Sandbox, table: Pag
     assert house.bot.heard[-1] == (f"{values}", "Sara")
 
 
+async def test_a_press_means_the_button_that_was_seen_and_not_another_in_its_place(house: Sandbox, table: Page) -> None:
+    """A hand with a card fewer has other cards where the old one had these; the one that was pressed is played."""
+    await table.press("Deal")
+    private, stale = await house.page("Sara"), await house.page("Sara")
+    await private.press("AS")
+    await stale.press("KH")
+
+    assert house.bot.heard[-2:] == [("AS", "Sara"), ("KH", "Sara")]
+
+
+async def test_a_press_on_a_card_that_was_played_presses_nothing(house: Sandbox, table: Page) -> None:
+    """Least of all the card that has taken its place."""
+    await table.press("Deal")
+    private, stale = await house.page("Sara"), await house.page("Sara")
+    await private.press("AS")
+    answer = await stale.press("AS")
+
+    assert answer["rejected"]
+    assert house.bot.heard[-1] == ("AS", "Sara")
+    assert house.bot.cards == ["KH", "7D"]
+
+
+async def test_a_press_on_a_page_of_long_ago_is_refused(
+    house: Sandbox, table: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What could be pressed on it is not known any more."""
+    monkeypatch.setattr(pages, "EDITIONS", 3)
+    old = table.state
+    await table.until(lambda page: page.state["publishedRevision"] > old["publishedRevision"] + 5)
+    table.state = old
+    answer = await table.press("My hand")
+
+    assert answer["rejected"]
+    assert house.bot.heard == []
+
+
 async def test_a_button_that_is_gone_is_refused(table: Page) -> None:
     """Only the number of the page's edition is forgiven, not a control that is no longer there."""
     answer = await table.act("click", target_id=list(table.state["messages"])[-1], control_key="message:1:component:9")
@@ -418,7 +455,7 @@ async def test_a_handler_that_never_answers_holds_nobody_up_for_long(
     house: Sandbox, table: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After Discord's own limit the next press is served."""
-    monkeypatch.setattr(sandbox, "ANSWER", 0.05)
+    monkeypatch.setattr(live, "ANSWER", 0.05)
     hanging = await table.press("Hang")
     await table.look()
     answer = await table.press("My hand")
@@ -465,8 +502,8 @@ async def test_what_only_tests_would_look_at_is_forgotten(
     house: Sandbox, table: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Requests, events and old private answers do not pile up; the newest answers stay."""
-    monkeypatch.setattr(sandbox, "KEPT", 10)
-    monkeypatch.setattr(sandbox, "KEPT_ANSWERS", 3)
+    monkeypatch.setattr(pages, "KEPT", 10)
+    monkeypatch.setattr(pages, "KEPT_ANSWERS", 3)
     for _ in range(12):
         await table.press("My hand")
         await table.look()

@@ -13,7 +13,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs import sandbox
+from cogs.sandbox import opening
 
 
 class Sheet(discord.ui.LayoutView):
@@ -42,9 +42,9 @@ def sheet(text: str, *buttons: str) -> Sheet:
     return view
 
 
-def hand(turn: int) -> Sheet:
-    """A private hand: three buttons and a list."""
-    view = sheet(f"Hand, turn {turn}, to be played <t:{int(time.time()) + 60}:R>", "AS", "KH", "7D")
+def hand(turn: int, *cards: str) -> Sheet:
+    """A private hand: a button for each card, and a list."""
+    view = sheet(f"Hand, turn {turn}, to be played <t:{int(time.time()) + 60}:R>", *cards)
     options = [discord.SelectOption(label=card) for card in ("2C", "3C", "4C")]
     return view.add_item(discord.ui.ActionRow(discord.ui.Select(custom_id="pick", options=options, max_values=2)))
 
@@ -69,6 +69,7 @@ class ToyTable(commands.Bot):
         self.pace = pace
         self.heard: list[tuple[str, str]] = []
         self.turns: list[float] = []
+        self.cards = ["AS", "KH", "7D"]
         self.hang = asyncio.Event()
         self.long_work = threading.Event()
         self.board: discord.Message | None = None
@@ -115,11 +116,11 @@ class ToyTable(commands.Bot):
             case "My hand":
                 await interaction.response.defer(ephemeral=True, thinking=True)
                 picture = discord.File(io.BytesIO(f"{len(self.heard)}".encode()), "hand.txt", description="A hand")
-                view = hand(len(self.turns)).add_item(discord.ui.File(picture))
+                view = hand(len(self.turns), *self.cards).add_item(discord.ui.File(picture))
                 await interaction.edit_original_response(view=view, attachments=[picture])
             case "Deal":
                 await interaction.response.defer()
-                await interaction.user.send(view=hand(len(self.turns)))
+                await interaction.user.send(view=hand(len(self.turns), *self.cards))
             case "Form":
                 await interaction.response.send_modal(form())
             case "Fail":
@@ -131,7 +132,8 @@ class ToyTable(commands.Bot):
             case "Hang":
                 await self.hang.wait()
             case _:
-                await interaction.response.edit_message(view=hand(len(self.turns)))
+                self.cards = [card for card in self.cards if card != what]
+                await interaction.response.edit_message(view=hand(len(self.turns), *self.cards))
 
     async def close(self) -> None:
         if self._playing is not None:
@@ -159,7 +161,7 @@ def show(lines: list[str]) -> None:
 
 async def main() -> None:
     """Open the sandbox with a toy table in it, as `make run` does with a real one."""
-    await sandbox.run(ToyTable(), announce=show, port=int(sys.argv[1]) if sys.argv[1:] else 0)
+    await opening.run(ToyTable(), announce=show, port=int(sys.argv[1]) if sys.argv[1:] else 0)
 
 
 if __name__ == "__main__":
