@@ -1,4 +1,4 @@
-"""Rulings on positions: ``python -m engine.check [--answers] FILE...``."""
+"""Rulings on positions, and records played again: ``python -m engine.check [--answers | --replay] FILE...``."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from typing import Any, Final, NoReturn, TypeVar
 from engine.cards import Card, Rank, Suit
 from engine.game import Game, Options
 from engine.games import GAMES
+from engine.record import confirm, read
 
 UNREADABLE: Final = 2
 """The exit code for a line, or a file, that cannot be read."""
@@ -52,9 +53,13 @@ class Position:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Judge files; return the exit code: 0 when nothing failed, 1 when something did, 2 for what can't be read."""
     parser = ArgumentParser(prog="python -m engine.check", description="Judge positions by the rules of play.")
-    parser.add_argument("--answers", action="store_true", help="print every answer instead of comparing it")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--answers", action="store_true", help="print every answer instead of comparing it")
+    what.add_argument("--replay", action="store_true", help="the files are records of matches: play them again")
     parser.add_argument("files", nargs="+", metavar="FILE", help="positions, one JSON object a line; - reads the input")
     chosen = parser.parse_args(arguments)
+    if chosen.replay:
+        return max(map(play_again, chosen.files))
     return answer(chosen.files) if chosen.answers else judge(chosen.files)
 
 
@@ -82,6 +87,22 @@ def judge(files: Sequence[str]) -> int:
     code = _each(files, compare)
     print(f"{counts[True]} passed, {counts[False]} failed")
     return code or int(counts[False] > 0)
+
+
+def play_again(file: str) -> int:
+    """Play a record again and print what each deal has shown; return 0 if it is sound, 1 if not, 2 if unreadable."""
+    try:
+        with open(0 if file == "-" else file, encoding="utf-8", closefd=file != "-") as stream:
+            record = read(stream.read())
+        findings = [*confirm(record, _game(record.game))]
+    except (OSError, Unreadable, ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as fault:
+        print(f"{file}: {_words(fault)}", file=sys.stderr)
+        return UNREADABLE
+    for finding in findings:
+        print(f"{file}: {finding.part}: {finding.words}")
+    sound = all(finding.sound for finding in findings)
+    print(f"{file}: {'confirmed' if sound else 'NOT as it was played'}")
+    return int(not sound)
 
 
 def _each(files: Sequence[str], visit: Callable[[Position, str], None]) -> int:
@@ -123,9 +144,7 @@ def parse(line: bytes | str) -> Position:
         raise Unreadable(f"this is not JSON: {fault}") from fault
     if not isinstance(record, dict):
         raise Unreadable("a position is a JSON object")
-    game = GAMES.get(_take(record, "game", str))
-    if game is None:
-        raise Unreadable(f"there is no game {record['game']!r}, only {', '.join(GAMES)}")
+    game = _game(_take(record, "game", str))
     ask = _take(record, "ask", str)
     if ask not in game.rulings:
         raise Unreadable(f"{game.key} has no ask {ask!r}, only {', '.join(game.rulings)}")
@@ -133,6 +152,12 @@ def parse(line: bytes | str) -> Position:
         raise Unreadable("there is no 'id'")
     options = _options(game, _take(record, "options", dict) if "options" in record else {})
     return Position(record["id"], game, ask, _take(record, "given", dict), options, record)
+
+
+def _game(key: str) -> Game:
+    if key not in GAMES:
+        raise Unreadable(f"there is no game {key!r}, only {', '.join(GAMES)}")
+    return GAMES[key]
 
 
 def _refuse(constant: str) -> NoReturn:

@@ -1,0 +1,223 @@
+"""A finished match as a text that can be kept, read by anybody, and played through again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from engine import replay
+from engine.cards import Seat
+from engine.game import Game, Options, Result, Standing
+from engine.notation import read_standing, write_result, write_standing
+
+FORM: Final = "tash-record 1"
+"""The first line of every record."""
+
+MAKERS: Final = ("person", "bot", "clock", "auto", "table")
+"""Who can have made a move: its player; a bot on its own chair; a bot for a player whose time was up, or who was away;
+the table, where there was only one way to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One move."""
+
+    seat: Seat
+    by: str
+    """One of ``MAKERS``."""
+    move: str
+    """In notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealRecord:
+    """One deal of a match."""
+
+    number: int
+    version: int
+    """Of the rules it was played under."""
+    standing: str
+    """What it started from (JSON)."""
+    lines: tuple[Line, ...]
+    result: str | None
+    """How it ended (JSON); None for a deal that did not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A match from its secret to its end."""
+
+    game: str
+    seats: int
+    options: Options
+    secret: str = field(repr=False)
+    names: tuple[str, ...]
+    """By seat, for readers; they mean nothing else."""
+    deals: tuple[DealRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What playing a part of a record again has shown."""
+
+    part: str
+    sound: bool
+    words: str
+
+
+def write(record: Record, letters: Sequence[str]) -> str:
+    """Write a record; ``letters`` name the seats in pictures."""
+    return "".join(f"{line}\n" for line in _written(record, letters))
+
+
+def _written(record: Record, letters: Sequence[str]) -> Iterator[str]:
+    yield FORM
+    yield f"game {record.game}"
+    yield f"seats {record.seats}"
+    for key, value in sorted(record.options.items()):
+        yield f"option {key} {value}"
+    yield f"secret {record.secret}"
+    yield f"seal {replay.commitment(record.secret)}"
+    for seat, name in enumerate(record.names):
+        yield f"# seat {seat}, {letters[seat]}: {' '.join(name.split())}"
+    for deal in record.deals:
+        yield f"deal {deal.number} version {deal.version}"
+        yield f"standing {deal.standing}"
+        for line in deal.lines:
+            yield f"{line.seat} {line.by} {line.move}"
+        yield "void" if deal.result is None else f"result {deal.result}"
+
+
+@dataclass(slots=True)
+class _Draft:
+    """A record on its way from its lines."""
+
+    facts: dict[str, str] = field(default_factory=dict)
+    options: dict[str, str] = field(default_factory=dict)
+    deals: list[DealRecord] = field(default_factory=list)
+    deal: tuple[int, int] | None = None
+    standing: str | None = None
+    lines: list[Line] = field(default_factory=list)
+
+    def take(self, word: str, rest: str) -> None:
+        """Take one line.
+
+        Raises:
+            ValueError: it means nothing here.
+        """
+        match word:
+            case "game" | "seats" | "secret" | "seal" if word not in self.facts and self._is_head:
+                self.facts[word] = rest
+            case "option" if self._is_head:
+                key, _, value = rest.partition(" ")
+                self.options[key] = value
+            case "deal" if self.deal is None:
+                number, version = rest.split(" version ")
+                self.deal = int(number), int(version)
+            case "standing" if self.deal is not None and self.standing is None:
+                self.standing = rest
+            case "result" | "void" if self.standing is not None:
+                self._close(rest if word == "result" else None)
+            case _ if self.standing is not None:
+                self.lines.append(_line(word, rest))
+            case _:
+                raise ValueError(f"{word!r} does not belong here")
+
+    @property
+    def _is_head(self) -> bool:
+        return self.deal is None and not self.deals
+
+    def _close(self, result: str | None) -> None:
+        if self.deal is None or self.standing is None:
+            raise ValueError("no deal ends here")
+        self.deals.append(DealRecord(*self.deal, self.standing, tuple(self.lines), result))
+        self.deal, self.standing, self.lines = None, None, []
+
+    def record(self) -> Record:
+        """Give the whole.
+
+        Raises:
+            ValueError: something is missing.
+        """
+        if lacking := {"game", "seats", "secret", "seal"} - self.facts.keys():
+            raise ValueError(f"there is no {min(lacking)!r}")
+        if self.deal is not None or not self.deals:
+            raise ValueError("the end is missing")
+        if replay.commitment(self.facts["secret"]) != self.facts["seal"]:
+            raise ValueError("the seal is not the SHA-256 of the secret")
+        seats = int(self.facts["seats"])
+        if strange := [line for deal in self.deals for line in deal.lines if not 0 <= line.seat < seats]:
+            raise ValueError(f"there is no seat {strange[0].seat}")
+        return Record(self.facts["game"], seats, self.options, self.facts["secret"], (), tuple(self.deals))
+
+
+def _line(word: str, rest: str) -> Line:
+    by, _, move = rest.partition(" ")
+    if by not in MAKERS:
+        raise ValueError(f"a move is made by {', '.join(MAKERS)}, not by {by!r}")
+    return Line(int(word), by, move)
+
+
+def read(text: str) -> Record:
+    """Read what ``write`` wrote, but for the names, which are comments.
+
+    Raises:
+        ValueError: it is no record; the message begins with the number of the line.
+    """
+    first, *lines = text.splitlines() or [""]
+    if first.strip() != FORM:
+        raise ValueError(f"line 1: a record begins with the line {FORM!r}")
+    draft, number = _Draft(), 1
+    try:
+        for line in lines:
+            number += 1
+            word, _, rest = line.strip().partition(" ")
+            if word and not word.startswith("#"):
+                draft.take(word, rest)
+        return draft.record()
+    except ValueError as fault:
+        raise ValueError(f"line {number}: {fault}") from fault
+
+
+def confirm(record: Record, game: Game) -> Iterator[Finding]:
+    """Play a record again, from its secret alone, and compare; a deal of other rules is only passed over."""
+    try:
+        expected: Standing | None = replay.open_match(game, record.seats, record.options, record.secret)
+    except (ValueError, LookupError) as fault:
+        yield Finding("opening", sound=False, words=f"a match cannot be opened like this: {fault}")
+        return
+    for deal in record.deals:
+        part = f"deal {deal.number}"
+        if deal.version != game.version:
+            expected = None
+            yield Finding(part, sound=True, words=f"played under version {deal.version} of the rules; not checked")
+            continue
+        finding, expected = _confirmed(record, deal, game, expected)
+        yield finding
+
+
+def _confirmed(record: Record, deal: DealRecord, game: Game, expected: Standing | None) -> tuple[Finding, Standing]:
+    part, count = f"deal {deal.number}", len(deal.lines)
+    standing = read_standing(game.standing, deal.standing)
+    if expected is not None and standing != expected:
+        words = f"it starts from {write_standing(standing)}, not from {write_standing(expected)}"
+        return Finding(part, sound=False, words=words), standing
+    try:
+        first = replay.deal(game, standing, record.options, record.secret, deal.number)
+        last = replay.fold(game, first, [replay.Entry(line.seat, line.move) for line in deal.lines])
+    except replay.BrokenLog as broken:
+        return Finding(part, sound=False, words=f"move {broken.ply + 1} is refused: {broken.entry.move}"), standing
+    if deal.result is None:
+        return Finding(part, sound=True, words=f"{count} moves; it did not count"), standing
+    if last.result is None or not _agrees(deal.result, last.result, game):
+        return Finding(part, sound=False, words="it ends otherwise"), standing
+    return Finding(part, sound=True, words=f"{count} moves, the same end"), last.result.standing
+
+
+def _agrees(text: str, found: Result, game: Game) -> bool:
+    """Compare what an earlier release wrote with what this one would, which may be more."""
+    written, now = json.loads(text), json.loads(write_result(found))
+    standing = read_standing(game.standing, json.dumps(written.pop("standing")))
+    return standing == found.standing and all(now.get(key) == value for key, value in written.items())
