@@ -112,7 +112,7 @@ async def assembled(config: Config, database: Path, *, durable: bool = True) -> 
     try:
         host = Host(GAMES, Tables(opened), brains, SystemClock())
         register = Register(opened, config.language)
-        yield TableBot(Services(opened, texts, host, register, painter=studio))
+        yield TableBot(Services(opened, texts, host, register, painter=studio, tiled=True))
     finally:
         brains.close()
         studio.close()

@@ -26,6 +26,7 @@ from cogs.settings import Choices
 from cogs.sitting import Sitting
 from cogs.stage import Stage
 from cogs.steward import Steward
+from cogs.tiles import Tiles
 from cogs.turnstile import RATE, Turnstile
 from cogs.ui.pictures.painter import Nobody, Painter
 from cogs.verbs import Verbs
@@ -59,6 +60,8 @@ class Services:
     rate: float = RATE
     """Requests a second that all tables together make in the long run."""
     painter: Painter = field(default_factory=Nobody)
+    tiled: bool = False
+    """Whether cards in texts and on controls are emojis, which are uploaded where they are missing."""
 
 
 class TableBot(commands.Bot):
@@ -76,15 +79,16 @@ class TableBot(commands.Bot):
         self.services = services
         self.host = services.host
         self.register = services.register
-        self.drawer = TableDrawer(self, services.register, services.texts)
+        self.tiles = Tiles(self, services.painter, self.repaint)
+        self.drawer = TableDrawer(self, services.register, services.texts, self.tiles)
         self.turnstile = Turnstile(self.host.clock, services.rate)
         post = Post(self, self.turnstile)
-        gallery = Gallery(post, services.painter)
+        gallery = Gallery(post, services.painter, self.tiles)
         self.stage = Stage(self.host, self.register, post, gallery, self.drawer, interval=services.interval)
         self.steward = Steward(self.host)
         self.steward.reminder = self.stage.remind
         self.verbs = Verbs(self.host, self.register.settings)
-        self.router = Router(self.host, self.register, services.texts, gallery)
+        self.router = Router(self.host, self.register, services.texts, gallery, self.tiles)
         self.tree.error(self.router.misunderstood)
 
     async def setup_hook(self) -> None:
@@ -96,7 +100,15 @@ class TableBot(commands.Bot):
         await self.add_cog(Choices(self.router, self.stage))
         await self.add_cog(Guide(self.router))
         await self.sync_commands()
+        if self.services.tiled:
+            await self.tiles.find()
+            self.tiles.upload()
         await self.host.start()
+
+    def repaint(self) -> None:
+        """Draw every table anew."""
+        for sitting in self.host:
+            self.stage.redraw(sitting.number)
 
     async def sync_commands(self) -> None:
         """Tell Discord our commands, but only when they differ from what it was told last."""
@@ -147,6 +159,7 @@ class TableBot(commands.Bot):
     async def close(self) -> None:
         """Let moves finish, say that we will be back, and go; in less than five seconds."""
         await self.router.close()
+        await self.tiles.close()
         await self.host.close()
         await self.stage.close()
         await super().close()

@@ -8,11 +8,11 @@ import discord
 
 from cogs.register import Register
 from cogs.sitting import Sitting
+from cogs.tiles import TWO, Tiles, ink, style
 from cogs.ui import page
 from cogs.ui.hand import Home
 from cogs.ui.page import Page, Reader
 from cogs.ui.pictures.orders import Order
-from cogs.ui.pictures.palette import Style
 from cogs.ui.seating import speaker_at
 from cogs.ui.speech import Speaker
 from data.texts import Texts
@@ -24,11 +24,12 @@ CHANNEL_URL: Final = "https://discord.com/channels/{guild}/{channel}"
 class TableDrawer:
     """Draws for the stage: public things in the server's language, private ones in the reader's."""
 
-    def __init__(self, client: discord.Client, register: Register, texts: Texts) -> None:
+    def __init__(self, client: discord.Client, register: Register, texts: Texts, tiles: Tiles) -> None:
         """Name servers and channels as ``client`` knows them."""
         self._client = client
         self._register = register
         self._texts = texts
+        self._tiles = tiles
 
     def board(self, sitting: Sitting) -> Page:
         """Draw the table for everybody."""
@@ -73,14 +74,14 @@ class TableDrawer:
 
     def public(self, sitting: Sitting) -> Speaker:
         """Speak to everybody at a table."""
-        return speaker_at(sitting.table, self._texts, sitting.language)
+        return speaker_at(sitting.table, self._texts, sitting.language, self._tiles.ink(TWO))
 
     def private(self, sitting: Sitting, seat: Seat) -> Reader:
         """Speak to the person on a seat."""
         chair = sitting.table.chairs[seat]
         person = self._register.person(chair.user if chair and chair.user else 0)
         locale = self._texts.choose(own=person.language, server=sitting.language)
-        return Reader(speaker_at(sitting.table, self._texts, locale), Style(four_colours=person.four_colour))
+        return Reader(speaker_at(sitting.table, self._texts, locale, ink(self._tiles, person)), style(person))
 
     def knows(self, sitting: Sitting) -> bool:
         """Tell whether Discord has told of a table's server."""

@@ -5,18 +5,23 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from dataclasses import dataclass, replace
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 import discord
 
-from cogs.post import KEPT, Post, files
+from cogs.post import INVALID, KEPT, Post, Refused, files
 from cogs.sitting import Spot
+from cogs.tiles import Tiles
 from cogs.ui.page import Page
 from cogs.ui.pictures.orders import Order
 from cogs.ui.pictures.painter import Painter
+from cogs.ui.sheet import Sheet
 
 log = logging.getLogger("tash.gallery")
+
+T = TypeVar("T")
 
 PATIENCE: Final = 4.0
 """Seconds that a message waits for its picture before it goes without."""
@@ -37,40 +42,59 @@ class Hung:
 class Gallery:
     """Sends and edits pages, by the bot's own token or as an answer to somebody."""
 
-    def __init__(self, post: Post, painter: Painter, patience: float = PATIENCE) -> None:
+    def __init__(self, post: Post, painter: Painter, tiles: Tiles, patience: float = PATIENCE) -> None:
         """Have ``painter`` draw; a message whose picture is not there in ``patience`` seconds goes without."""
         self._post = post
         self._painter = painter
+        self._tiles = tiles
         self._patience = patience
 
     async def hang(self, channel: int, page: Page, nonce: str | None = None) -> tuple[Spot, Hung]:
         """Send a page; ``nonce`` as for ``Post.send``."""
         picture = await self.paint(page)
-        sheet = page.sheet(pictured=picture is not None)
-        spot = await self._post.send(channel, sheet, nonce, picture)
+        sheet, spot = await self._sent(page, picture, lambda sheet: self._post.send(channel, sheet, nonce, picture))
         return spot, Hung(digest(sheet), page.order, page.order if picture else None)
 
     async def change(self, spot: Spot, page: Page, hung: Hung | None) -> Hung:
         """Make a message show a page, given how it hangs, as far as that is known; a picture that is right stays."""
         if hung is not None and hung.wanted == page.order:
-            sheet = page.sheet(pictured=hung.has is not None)
-            words = digest(sheet)
-            if words != hung.words:
-                await self._post.edit(spot, sheet, KEPT)
-            return replace(hung, words=words)
-        picture = await self.paint(page)
-        sheet = page.sheet(pictured=picture is not None)
-        await self._post.edit(spot, sheet, picture)
-        return Hung(digest(sheet), page.order, page.order if picture else None)
+            if shows(page, hung):
+                return hung
+            has = hung.has
+            picture = None if has is None else KEPT
+        else:
+            picture = await self.paint(page)
+            has = page.order if picture else None
+        sheet, _ = await self._sent(page, picture, lambda sheet: self._post.edit(spot, sheet, picture))
+        return Hung(digest(sheet), page.order, has)
 
     async def answer(self, interaction: discord.Interaction[Any], page: Page, *, beside: bool) -> None:
         """Show somebody a private page: in the place of what they have pressed or were promised, or ``beside`` it."""
         picture = await self.paint(page)
+
+        async def send(sheet: Sheet) -> None:
+            try:
+                if beside:
+                    await interaction.followup.send(view=sheet, files=files(picture), ephemeral=True)
+                else:
+                    await interaction.edit_original_response(view=sheet, attachments=files(picture))
+            except discord.HTTPException as error:
+                if error.code == INVALID:
+                    raise Refused(str(error)) from error
+                raise
+
+        await self._sent(page, picture, send)
+
+    async def _sent(self, page: Page, picture: bytes | None, send: Callable[[Sheet], Awaitable[T]]) -> tuple[Sheet, T]:
+        """Send a page's words; once more, with letters, where they were refused and tiles may be why."""
         sheet = page.sheet(pictured=picture is not None)
-        if beside:
-            await interaction.followup.send(view=sheet, files=files(picture), ephemeral=True)
-        else:
-            await interaction.edit_original_response(view=sheet, attachments=files(picture))
+        try:
+            return sheet, await send(sheet)
+        except Refused:
+            if not self._tiles.doubt():
+                raise
+        sheet = page.sheet(pictured=picture is not None)
+        return sheet, await send(sheet)
 
     async def paint(self, page: Page) -> bytes | None:
         """Give a page's picture; None where it wants none, or none is to be had in time."""

@@ -15,6 +15,8 @@ from cogs.turnstile import Turnstile
 from cogs.ui.sheet import PICTURE
 
 UNKNOWN_MESSAGE = 10008
+INVALID = 50035
+"""Something in the message is not as Discord wants it."""
 OLD_MESSAGE = 30046
 """Too many edits of a message that is older than an hour."""
 TOO_MANY = 429

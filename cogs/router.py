@@ -13,14 +13,15 @@ from discord import app_commands
 
 from cogs.gallery import Gallery
 from cogs.host import Host
+from cogs.post import INVALID
 from cogs.press import Interaction, Press, chosen_values
 from cogs.register import Register
 from cogs.sitting import Sitting
+from cogs.tiles import Tiles, ink, style
 from cogs.ui import ids
 from cogs.ui.errors import Closing, apology, strange_command, unknown
 from cogs.ui.ids import Ack, Action
 from cogs.ui.page import Reader
-from cogs.ui.pictures.palette import Style
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.ui.sheet import Blank, Sheet
 from cogs.ui.speech import Speaker
@@ -50,10 +51,11 @@ class Over(app_commands.AppCommandError):
 class Router:
     """Knows for each action who handles it; the only place where an interaction is acknowledged."""
 
-    def __init__(self, host: Host, register: Register, texts: Texts, gallery: Gallery) -> None:
+    def __init__(self, host: Host, register: Register, texts: Texts, gallery: Gallery, tiles: Tiles) -> None:
         """Route nothing yet: the cogs say what they serve."""
         self.host = host
         self.gallery = gallery
+        self.tiles = tiles
         self.register = register
         self.texts = texts
         self._handlers: dict[type[Action], Handler] = {}
@@ -147,6 +149,14 @@ class Router:
                 raise
 
     async def _open(self, press: Press, action: Action) -> None:
+        try:
+            await self._opened(press, action)
+        except discord.HTTPException as error:
+            if error.code != INVALID or not self.tiles.doubt():
+                raise
+            await self._opened(press, action)
+
+    async def _opened(self, press: Press, action: Action) -> None:
         answer = self._openers[type(action)](press, action)
         if isinstance(answer, Blank):
             await press.interaction.response.send_modal(answer)
@@ -199,14 +209,14 @@ class Router:
 
     def speaker(self, press: Press, sitting: Sitting | None = None) -> Speaker:
         """Give the reader's language, and the names at a table where it is about one."""
+        tile = ink(self.tiles, self.register.person(press.interaction.user.id))
         if sitting is None:
-            return speaker_anywhere(self.texts, press.locale)
-        return speaker_at(sitting.table, self.texts, press.locale)
+            return speaker_anywhere(self.texts, press.locale, tile)
+        return speaker_at(sitting.table, self.texts, press.locale, tile)
 
     def reader(self, press: Press, sitting: Sitting) -> Reader:
         """Give whoever pressed as the reader of a table's private page."""
-        person = self.register.person(press.interaction.user.id)
-        return Reader(self.speaker(press, sitting), Style(four_colours=person.four_colour))
+        return Reader(self.speaker(press, sitting), style(self.register.person(press.interaction.user.id)))
 
     def _sitting_of(self, action: Action | None) -> Sitting | None:
         match action:

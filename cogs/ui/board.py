@@ -18,7 +18,7 @@ from engine.replay import commitment
 from engine.scene import Laid, Pile, Place, Scene
 from engine.table import Driver, Status, Table
 
-TALK: Final = 4
+TALK: Final = 3
 """Lines of recent talk on a board."""
 TALK_LENGTH: Final = 1000
 """Characters that they may fill together."""

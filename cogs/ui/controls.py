@@ -47,10 +47,13 @@ def _saying(prompt: Prompt, live: Live, speaker: Speaker) -> Iterator[Row]:
     ]
     if len(plain) <= SAID_BY_BUTTON:
         style = discord.ButtonStyle.primary
-        buttons = [button(speaker.label(move), ids.Say(*live, index), style) for index, move in plain]
+        buttons = [
+            button(speaker.label(move), ids.Say(*live, index), style, emoji=speaker.emblem(move))
+            for index, move in plain
+        ]
         yield from rows(buttons + grave)
         return
-    entries = [Entry(speaker.label(move, 100), str(index)) for index, move in plain]
+    entries = [Entry(speaker.label(move, 100), str(index), emoji=speaker.emblem(move)) for index, move in plain]
     for part, some in enumerate(_slices(entries, MOST_OPTIONS)):
         yield choice(ids.SayChoice(*live, part), some, speaker.label(prompt.ask, 150))
     yield from rows(grave)
@@ -66,7 +69,10 @@ def _laying(prompt: Prompt, scene: Scene, live: Live, speaker: Speaker) -> Itera
             ids.OpenForm(*live),
             discord.ButtonStyle.primary,
         )
-        natural = [button(speaker.label(move), ids.Quick(*live, index)) for index, move in enumerate(prompt.quick)]
+        natural = [
+            button(speaker.label(move), ids.Quick(*live, index), emoji=speaker.emblem(move))
+            for index, move in enumerate(prompt.quick)
+        ]
         yield from rows([chooser, *natural])
     elif sum(len(group.cards) for group in scene.hand) <= AS_BUTTONS:
         yield from _card_buttons(pick, scene.hand, live)
@@ -88,6 +94,7 @@ def _card_buttons(pick: Pick, hand: Sequence[Group], live: Live) -> Iterator[Row
 
 
 def _card_button(card: Card, place: int, legal: dict[Card, list[int]], live: Live) -> Button:
+    """Make a card a button. It bears no tile: the picture has all the cards, and a phone is five plain ones wide."""
     if not legal.get(card):
         return button(sign(card), ids.Blocked(*live, place), disabled=True)
     position = legal[card].pop(0)
@@ -98,7 +105,10 @@ def _card_lists(pick: Pick, live: Live, speaker: Speaker) -> Iterator[Row]:
     """Offer the legal cards of a big hand in lists, one a group."""
     position, part = 0, 0
     for group in pick.groups:
-        entries = [Entry(sign(card), str(position + offset)) for offset, card in enumerate(group.cards)]
+        entries = [
+            Entry(sign(card), str(position + offset), emoji=speaker.tile(card))
+            for offset, card in enumerate(group.cards)
+        ]
         position += len(group.cards)
         for some in _slices(entries, MOST_OPTIONS):
             yield choice(ids.LayChoice(*live, part), some, speaker.label(group.name, 150))

@@ -35,7 +35,10 @@ def form(match: Match, seat: Seat, speaker: Speaker, kept: ids.Mask = 0) -> Blan
         field(
             _heading(section, speaker),
             str(number),
-            [Entry(sign(card), str(place), chosen=place in chosen) for place, card in section.cards],
+            [
+                Entry(sign(card), str(place), chosen=place in chosen, emoji=speaker.tile(card))
+                for place, card in section.cards
+            ],
             most=len(section.cards),
         )
         for number, section in enumerate(sections(pick))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import discord
@@ -18,7 +18,7 @@ from cogs.ui.speech import Speaker
 from engine.cards import FACE_DOWN, Seat
 from engine.game import Reason
 from engine.match import Match
-from engine.scene import Laid, Mark, Scene
+from engine.scene import Laid, Mark, Pile, Scene
 from engine.table import Driver
 
 Row: TypeAlias = discord.ui.ActionRow[Any]
@@ -59,37 +59,49 @@ def refused(match: Match, seat: Seat, speaker: Speaker, reason: Reason, kept: id
 
 
 def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, where: str, offered: Iterable[Row]) -> Sheet:
+    """Set what matters now over the controls, and what one may want to look up in small print under them."""
     match = running(sitting.table)
     scene = match.state.scene(seat)
     title = speaker.text("hand-title", game=speaker.text(f"game-{sitting.table.game.key}"), deal=match.deal)
     return Sheet(
         felt(
-            text(speaker.page(f"### {title}", where, *_cards(scene, speaker), *_table(match, scene, speaker))),
-            line(),
-            text(speaker.page(*_trick(scene, speaker), *_asked(sitting, match, seat, speaker))),
+            text(speaker.page(f"### {title}", *_trick(match, scene, speaker), *_asked(sitting, match, seat, speaker))),
             *offered,
+            line(),
+            text(speaker.page(_cards(scene, speaker), *_table(match, scene, speaker), where)),
             game=sitting.table.game.key,
         )
     )
 
 
+def _trick(match: Match, scene: Scene, speaker: Speaker) -> Iterator[str]:
+    """Show what lies open on the table: piles that are played on, the trick so far."""
+    yield from piles(replace(scene, piles=_played_on(match)), speaker)
+    if laid := in_order(scene):
+        yield speaker.text("trick-now", trick=trick(laid, speaker))
+
+
 def _table(match: Match, scene: Scene, speaker: Speaker) -> Iterator[str]:
-    """Show the table as a player sees it, in small print: what others bid, scores, the last trick."""
+    """Show the table as a player sees it: what others bid, scores, the last trick, what has been put away."""
     counted = counts_matter(match.state.scene(None))
+    seats = []
     for place in scene.places:
         if facts := place_facts(place, speaker, counted=counted):
-            yield f"-# {speaker.text('place-name', letter=place.letter, seat=place.seat)} · {' · '.join(facts)}"
+            named = speaker.text("place-name", letter=place.letter, seat=place.seat)
+            seats.append(speaker.text("place-facts", place=named, facts=", ".join(facts)))
+    if seats:
+        yield f"-# {' · '.join(seats)}"
     yield small_facts(scene, speaker)
+    aside = tuple(pile for pile in scene.piles if pile not in _played_on(match))
+    yield from (f"-# {line}" for line in piles(replace(scene, piles=aside), speaker))
     past = last_trick(scene, speaker)
     if past and in_order(scene) != scene.last:
         yield f"-# {past}"
 
 
-def _trick(scene: Scene, speaker: Speaker) -> Iterator[str]:
-    """Show what lies on the table: the piles, the trick so far."""
-    yield from piles(scene, speaker)
-    if laid := in_order(scene):
-        yield speaker.text("trick-now", trick=trick(laid, speaker))
+def _played_on(match: Match) -> tuple[Pile, ...]:
+    """List the piles that everybody sees into."""
+    return tuple(pile for pile in match.state.scene(None).piles if any(card is not FACE_DOWN for card in pile.cards))
 
 
 def in_order(scene: Scene) -> tuple[Laid, ...]:
@@ -99,14 +111,14 @@ def in_order(scene: Scene) -> tuple[Laid, ...]:
     return tuple(sorted(laid, key=lambda part: (part.seat - lead) % len(scene.places)))
 
 
-def _cards(scene: Scene, speaker: Speaker) -> Iterator[str]:
+def _cards(scene: Scene, speaker: Speaker) -> str:
+    held: list[str] = []
     for group in scene.hand:
         if all(card is FACE_DOWN for card in group.cards):
-            yield speaker.text("hand-face-down", count=len(group.cards))
-        else:
-            yield speaker.text("hand-group", name=speaker.heading(group.name), cards=group.cards)
-    if not any(group.cards for group in scene.hand):
-        yield speaker.text("hand-empty")
+            held.append(speaker.text("hand-face-down", count=len(group.cards)))
+        elif group.cards:
+            held.append(speaker.text("hand-group", name=speaker.heading(group.name), cards=speaker.row(group.cards)))
+    return f"-# {' · '.join(held) or speaker.text('hand-empty')}"
 
 
 def _asked(sitting: Sitting, match: Match, seat: Seat, speaker: Speaker) -> Iterator[str]:

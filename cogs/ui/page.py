@@ -15,7 +15,7 @@ from cogs.ui.pictures.chart import course
 from cogs.ui.pictures.hand import Marks, marks
 from cogs.ui.pictures.orders import ChartOrder, HandOrder, Order, board_order, hand_order
 from cogs.ui.pictures.palette import Style
-from cogs.ui.sheet import Sheet
+from cogs.ui.sheet import Sheet, TooMuch
 from cogs.ui.speech import Speaker
 from engine.cards import Card, Seat
 from engine.game import Prompt
@@ -38,6 +38,18 @@ class Page:
         return words.pictured(self.alt) if pictured and self.order is not None else words
 
 
+def spoken(words: Callable[[Speaker], Sheet], speaker: Speaker) -> Callable[[], Sheet]:
+    """Set words with the reader's tiles, or with letters where those take too much room."""
+
+    def setting() -> Sheet:
+        try:
+            return words(speaker)
+        except TooMuch:
+            return words(speaker.lettered())
+
+    return setting
+
+
 @dataclass(frozen=True, slots=True)
 class Reader:
     """Who reads a private page: their language, and how they like cards to look."""
@@ -56,17 +68,17 @@ def public_page(sitting: Sitting, speaker: Speaker) -> Page:
     status, match = sitting.table.status, sitting.match
     ended = match is not None and match.over
     if status is Status.CLOSED or (status is Status.LOBBY and not ended):
-        return Page(partial(board.public, sitting, speaker))
+        return Page(spoken(partial(board.public, sitting), speaker))
     if status is Status.LOBBY and sitting.told:
         return result_page(sitting, speaker)
     scene = board.running(sitting.table).state.scene(None)
-    return Page(partial(board.board, sitting, speaker), board_order(scene), board_alt(scene, speaker))
+    return Page(spoken(partial(board.board, sitting), speaker), board_order(scene), board_alt(scene, speaker))
 
 
 def result_page(sitting: Sitting, speaker: Speaker) -> Page:
     """Give how the deal, or the match, has ended, under the course of the match."""
     match = board.running(sitting.table)
-    words = partial(results.match_result if match.over else results.deal_result, sitting, speaker)
+    words = spoken(partial(results.match_result if match.over else results.deal_result, sitting), speaker)
     last = match.result.gains if match.result is not None else ()
     gains = (*match.gains, last) if last else match.gains
     if not gains:
@@ -78,17 +90,18 @@ def result_page(sitting: Sitting, speaker: Speaker) -> Page:
 def direct_page(sitting: Sitting, seat: Seat, reader: Reader, home: Home, before: Order | None = None) -> Page:
     """Give a hand for the direct message; what was not in it ``before`` is marked as new."""
     seen = before if isinstance(before, HandOrder) else None
-    return _hand_page(sitting, seat, reader, partial(hand.direct_hand, sitting, seat, reader.speaker, home), seen)
+    words = spoken(lambda speaker: hand.direct_hand(sitting, seat, speaker, home), reader.speaker)
+    return _hand_page(sitting, seat, reader, words, seen)
 
 
 def private_page(sitting: Sitting, seat: Seat, reader: Reader) -> Page:
     """Give a hand for a private reply in the channel."""
-    return _hand_page(sitting, seat, reader, partial(hand.private_hand, sitting, seat, reader.speaker))
+    return _hand_page(sitting, seat, reader, spoken(partial(hand.private_hand, sitting, seat), reader.speaker))
 
 
 def last_trick_page(sitting: Sitting, reader: Reader) -> Page:
     """Give the last trick as it lay."""
-    words = partial(board.last_trick_page, sitting, reader.speaker)
+    words = spoken(partial(board.last_trick_page, sitting), reader.speaker)
     scene = as_it_lay(board.running(sitting.table).state.scene(None))
     if scene is None:
         return Page(words)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cogs.ui.speech import Speaker, Texts
+from cogs.ui.speech import Speaker, Texts, Tile, no_tile
 from engine.cards import Seat
 from engine.table import Chair, Table
 
 
-def speaker_at(table: Table, texts: Texts, locale: str) -> Speaker:
+def speaker_at(table: Table, texts: Texts, locale: str, tile: Tile = no_tile) -> Speaker:
     """Give a speaker who knows the names at a table: people's own, and bots' by where they sit."""
     letters = table.game.letters(table.seats)
 
@@ -17,12 +17,12 @@ def speaker_at(table: Table, texts: Texts, locale: str) -> Speaker:
             return chair.name
         return texts.format(locale, "bot-name", {"place": texts.format(locale, place_id(letters[seat]), {})})
 
-    return Speaker(texts, locale, name)
+    return Speaker(texts, locale, name, tile)
 
 
-def speaker_anywhere(texts: Texts, locale: str) -> Speaker:
+def speaker_anywhere(texts: Texts, locale: str, tile: Tile = no_tile) -> Speaker:
     """Give a speaker for pages that are about no table."""
-    return Speaker(texts, locale, lambda _: "")
+    return Speaker(texts, locale, lambda _: "", tile)
 
 
 def place_id(letter: str) -> str:

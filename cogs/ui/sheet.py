@@ -91,6 +91,7 @@ class Entry:
     value: str
     description: str | None = None
     chosen: bool = False
+    emoji: str = ""
 
 
 def text(content: str) -> discord.ui.TextDisplay[Any]:
@@ -115,9 +116,10 @@ def button(
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
+    emoji: str = "",
 ) -> discord.ui.Button[Any]:
-    """Make a button that carries an action."""
-    return discord.ui.Button(label=label, custom_id=action.pack(), style=style, disabled=disabled)
+    """Make a button that carries an action; an emoji stands before its label, never instead of it."""
+    return discord.ui.Button(label=label, custom_id=action.pack(), style=style, disabled=disabled, emoji=emoji or None)
 
 
 def link(label: str, url: str) -> discord.ui.Button[Any]:
@@ -155,7 +157,13 @@ def field(
 
 def _options(entries: Sequence[Entry]) -> list[discord.SelectOption]:
     return [
-        discord.SelectOption(label=entry.label, value=entry.value, description=entry.description, default=entry.chosen)
+        discord.SelectOption(
+            label=entry.label,
+            value=entry.value,
+            description=entry.description,
+            default=entry.chosen,
+            emoji=entry.emoji or None,
+        )
         for entry in entries
     ]
 
@@ -176,7 +184,7 @@ def measure(components: Sequence[Mapping[str, Any]]) -> None:
         for item in part.get("items", ()):
             _fits(item, {"description": MOST_ALT})
         _expect(part["type"] != discord.ComponentType.text_display.value or bool(part["content"]), "an empty text")
-        bare = part["type"] == discord.ComponentType.button.value and not (part.get("label") or part.get("emoji"))
+        bare = part["type"] == discord.ComponentType.button.value and not part.get("label")
         _expect(not bare, "a button without a label")
         _fits(part, _LIMITS)
         _fits_options(part)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum
-from typing import Annotated, Any, Final, Protocol, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Final, Protocol, TypeAlias, get_args, get_origin, get_type_hints
 
 from cogs.ui.names import clean, escape
 from data.texts import LANGUAGES
@@ -39,6 +39,18 @@ class Texts(Protocol):
     def format(self, locale: str, message: str, args: Mapping[str, Any]) -> str:
         """Put a message (``id`` or ``id.attribute``) into words of a locale."""
         ...
+
+
+Tile: TypeAlias = Callable[[Card | Suit], str]
+"""Gives the emoji of a card or suit, or nothing where it is to be written with letters."""
+
+MOST_TILES: Final = 10
+"""A longer row of cards is written with letters: every tile takes 25 characters."""
+
+
+def no_tile(_: Card | Suit) -> str:
+    """Write everything with letters."""
+    return ""
 
 
 class _Ink(Enum):
@@ -77,6 +89,11 @@ class Speaker:
     texts: Texts
     locale: str
     names: Callable[[Seat], str]
+    tile: Tile = no_tile
+
+    def lettered(self) -> Speaker:
+        """Give the same speaker, who writes all cards with letters."""
+        return replace(self, tile=no_tile)
 
     # Texts with Markdown
 
@@ -108,7 +125,11 @@ class Speaker:
         return escape(name) or self._format("somebody", {})
 
     def cards(self, cards: tuple[Card, ...]) -> str:
-        """Write cards for a text: one isolate, and as code, which keeps Discord from making emoji of the signs."""
+        """Write cards for a text: one isolate, as tiles or else as code, in which Discord makes no emoji of signs."""
+        return self._cards(cards, _Ink.PROSE)
+
+    def row(self, cards: tuple[Card, ...]) -> str:
+        """Write cards for a text with letters, however many they are and whatever the reader likes."""
         return _cards(cards, _Ink.PROSE)
 
     def page(self, *lines: str) -> str:
@@ -120,6 +141,13 @@ class Speaker:
     def label(self, phrase: Phrase, limit: int = 80) -> str:
         """Put a phrase on a control, in at most ``limit`` characters."""
         return self._fitted(capital(self._phrase(phrase, _Ink.LABEL)), limit)
+
+    def emblem(self, phrase: Phrase) -> str:
+        """Give the tile that stands for a phrase beside its label: of the one suit or card that it is about."""
+        held = [getattr(phrase, name) for name, _ in _shape(type(phrase))]
+        about = [one for value in held for one in (value if isinstance(value, tuple) else (value,))]
+        shown = [one for one in about if isinstance(one, Card | Suit)]
+        return self.tile(shown[0]) if len(set(shown)) == 1 else ""
 
     def caption(self, message: str, limit: int = 80, **args: object) -> str:
         """Put a message on a control, its arguments as in ``text``."""
@@ -169,7 +197,7 @@ class Speaker:
             case str():
                 return str(value)
             case Card():
-                return _cards((value,), ink)
+                return self._cards((value,), ink)
             case Suit():
                 return self._suit(value, ink)
             case Rank():
@@ -194,7 +222,7 @@ class Speaker:
 
     def _several(self, hint: object, values: tuple[object, ...], ink: _Ink) -> str:
         if values and all(isinstance(value, Card) for value in values):
-            return _cards(values, ink)  # type: ignore[arg-type] # just looked
+            return self._cards(values, ink)  # type: ignore[arg-type] # just looked
         item = next(iter(get_args(hint)), None)
         return self._listed([str(self._print(item, value, ink)) for value in values])
 
@@ -225,7 +253,15 @@ class Speaker:
             case _Ink.LABEL:
                 return f"{word} {SIGNS[suit]}"
             case _Ink.PROSE:
-                return f"{word} `{SIGNS[suit]}`"
+                return f"{word} {self.tile(suit) or f'`{SIGNS[suit]}`'}"
+
+    def _cards(self, cards: tuple[Card, ...], ink: _Ink) -> str:
+        """Write cards, as tiles where that is wanted, there are tiles, and they are few."""
+        if ink is _Ink.PROSE and 0 < len(cards) <= MOST_TILES:
+            tiles = [self.tile(card) for card in cards]
+            if all(tiles):
+                return f"{_LRI}{''.join(tiles)}{_PDI}"
+        return _cards(cards, ink)
 
     def _finished(self, line: str) -> str:
         """Put a right-to-left line between marks, so that it reads the same wherever it is laid out left to right."""

@@ -172,7 +172,7 @@ async def test_closed_direct_messages_switch_the_seat_to_the_channel(tmp_path: P
         assert any("no direct message reaches you" in words(message) for message in room.channel.history())
         await room["Sara"].member.click(room.board, custom_id=control(room.board, ids.MyHand))
         page = room.private("Sara")
-        assert "Your cards" in words(page)
+        assert "your cards" in words(page)
         while room.sitting.match is not None and 0 not in room.sitting.match.state.to_act:
             break
         look = control(page, ids.Say)

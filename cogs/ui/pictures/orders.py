@@ -9,6 +9,7 @@ from cogs.ui.pictures.board import draw_board
 from cogs.ui.pictures.chart import Course, draw_chart
 from cogs.ui.pictures.hand import UNMARKED, Marks, draw_hand
 from cogs.ui.pictures.palette import Style
+from cogs.ui.pictures.tiles import Tiled, draw_tile
 from engine.scene import Group, Phrase, Pile, Place, Scene
 
 _WORDLESS: Final = Phrase()
@@ -38,7 +39,15 @@ class ChartOrder:
     course: Course
 
 
-Order: TypeAlias = BoardOrder | HandOrder | ChartOrder
+@dataclass(frozen=True, slots=True)
+class TileOrder:
+    """One card or suit, as small as text."""
+
+    tiled: Tiled
+    style: Style
+
+
+Order: TypeAlias = BoardOrder | HandOrder | ChartOrder | TileOrder
 
 
 def board_order(scene: Scene, style: Style | None = None) -> BoardOrder:
@@ -76,7 +85,7 @@ def _wordless(place: Place) -> Place:
 
 
 def draw(order: Order) -> bytes:
-    """Draw whatever is ordered, as a PNG file 1080 pixels wide."""
+    """Draw whatever is ordered, as a PNG file: 1080 pixels wide, or a tile."""
     match order:
         case BoardOrder(scene, style):
             return draw_board(scene, style)
@@ -84,3 +93,5 @@ def draw(order: Order) -> bytes:
             return draw_hand(scene, marks, style)
         case ChartOrder(course):
             return draw_chart(course)
+        case TileOrder(tiled, style):
+            return draw_tile(tiled, style)

@@ -55,7 +55,7 @@ spades-ask-give = { $count ->
    *[other] Choose { $count } cards for { $seat }. You swap when both have chosen.
 }
 spades-ask-lead = Your turn. You lead: play a card.
-spades-ask-follow = Your turn. { $suit } was led: play a card.
+spades-ask-follow = Your turn: { $suit } was led. Play a card.
 spades-ask-nothing = It is not your turn.
 
 ## Names and facts of the table

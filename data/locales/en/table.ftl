@@ -31,6 +31,7 @@ board-pause = { $game }: back in a moment. Nothing is lost, and nobody’s time 
 board-closed = This table is closed. Open a new one with `/play`.
 board-seal = Shuffles sealed: SHA-256 `{ $hash }`, opened when the match ends.
 place-name = `{ $letter }` **{ $seat }**
+place-facts = { $place }: { $facts }
 place-shows = shows { $cards }
 place-took-back = took { $cards } back
 place-holds = { $count ->

@@ -70,8 +70,8 @@ tractor-ask-bury = Choose { $count } cards to bury.
 tractor-ask-lead = Your turn. You lead.
 tractor-ask-follow = { $pairs ->
     [0] { $count ->
-        [one] Your turn. { $suit } were led: play a card.
-       *[other] Your turn. { $suit } were led: play { $count } cards.
+        [one] Your turn: { $suit } were led. Play a card.
+       *[other] Your turn: { $suit } were led. Play { $count } cards.
     }
     [one] { $count ->
         [2] Your turn. A pair of { $suit } was led: play 2 cards.

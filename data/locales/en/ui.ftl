@@ -22,7 +22,7 @@ button-choose-again = Choose again
 
 ## Hand
 
-hand-title = Your cards · { $game } · deal { $deal }
+hand-title = { $game } · deal { $deal } · your cards
 hand-where = [#{ $channel }, { $server }]({ $url })
 hand-group = **{ $name }** { $cards }
 hand-face-down = { $count ->

@@ -27,7 +27,6 @@ def test_a_board_in_the_middle_of_a_trick() -> None:
     assert shown(sitting).splitlines() == [
         "### Hunch · deal 1",
         "Waiting for **Bot East**",
-        "-# Bot East plays `9♣`.",
         "-# Omar plays `8♥`.",
         "-# Sara wins the trick.",
         "-# Sara plays `7♦`.",

@@ -42,23 +42,18 @@ def test_a_direct_hand_on_its_turn() -> None:
     sitting = played(dealt(HUNCH), 9)
 
     assert drawn(direct_hand(sitting, 0, speaker(sitting.table), HOME)).splitlines() == [
-        "### Your cards · Hunch · deal 1",
-        "-# [#cards, Friends' \\*Club\\*](https://discord.com/channels/1/2)",
-        "**Hearts** `Q♥`",
-        "**Diamonds** `10♦ 7♦`",
-        "**Clubs** `A♣ 6♣`",
-        "-# `N` **Sara** · took 0",
-        "-# `E` **Bot East** · took 0",
-        "-# `S` **Omar** · took 0",
-        "-# `W` **Bot West** · took 0",
-        "-# Sara: 0 · Bot East: 0 · Omar: 0 · Bot West: 0",
-        "----",
-        "Stock: 8 cards",
+        "### Hunch · deal 1 · your cards",
         "On the table: Bot West `9♥`",
         "**Play a card.**",
         "[*Q♥*]",
         "[~10♦~] [~7♦~]",
         "[~A♣~] [~6♣~]",
+        "----",
+        "-# **Hearts** `Q♥` · **Diamonds** `10♦ 7♦` · **Clubs** `A♣ 6♣`",
+        "-# `N` **Sara**: took 0 · `E` **Bot East**: took 0 · `S` **Omar**: took 0 · `W` **Bot West**: took 0",
+        "-# Sara: 0 · Bot East: 0 · Omar: 0 · Bot West: 0",
+        "-# Stock: 8 cards",
+        "-# [#cards, Friends' \\*Club\\*](https://discord.com/channels/1/2)",
     ]
 
 
