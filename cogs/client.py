@@ -16,7 +16,7 @@ from cogs.drawer import TableDrawer
 from cogs.gallery import Gallery
 from cogs.guide import Guide
 from cogs.host import Host
-from cogs.lobby import NEEDED, Lobby
+from cogs.lobby import Lobby, rights_missing
 from cogs.play import Play
 from cogs.post import Post
 from cogs.press import Interaction
@@ -31,6 +31,7 @@ from cogs.turnstile import RATE, Turnstile
 from cogs.ui.pictures.painter import Nobody, Painter
 from cogs.verbs import Verbs
 from data.database import Database
+from data.errors import StorageFailed
 from data.texts import Texts
 from engine.game import Illegal
 
@@ -144,6 +145,14 @@ class TableBot(commands.Bot):
         """Go on with a match whose channel may be written to again."""
         await self._resume_in(after.guild)
 
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Go on with a match in a thread that is out of the archive again, and to Discord like a new one."""
+        await self._resume_in(thread.guild)
+
+    async def on_thread_update(self, _before: discord.Thread, after: discord.Thread) -> None:
+        """Go on with a match in a thread that is open again."""
+        await self._resume_in(after.guild)
+
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Go on with matches whose channels may be written to again."""
         await self._resume_in(after.guild)
@@ -153,7 +162,7 @@ class TableBot(commands.Bot):
             if sitting.guild == guild.id and may_write(guild, sitting):
                 try:
                     await self.verbs.resume(sitting.number)
-                except Illegal:
+                except (Illegal, StorageFailed):
                     continue
 
     async def close(self) -> None:
@@ -168,10 +177,9 @@ class TableBot(commands.Bot):
 def may_write(guild: discord.Guild, sitting: Sitting) -> bool:
     """Tell whether a table's channel is there and open to us."""
     channel = guild.get_channel_or_thread(sitting.channel)
-    if channel is None:
+    if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
         return False
-    rights = channel.permissions_for(guild.me)
-    return all(getattr(rights, right) for right in NEEDED)
+    return not rights_missing(channel, channel.permissions_for(guild.me))
 
 
 def fingerprint(tree: list[dict[str, Any]]) -> str:

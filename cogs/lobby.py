@@ -24,6 +24,8 @@ from engine.table import Status
 
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
 """What a table needs to be allowed in its channel."""
+NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files")
+"""What it needs in a thread."""
 
 
 class Lobby(commands.Cog):
@@ -280,7 +282,7 @@ class Lobby(commands.Cog):
         speaker = self._router.speaker(press)
         settings = self._router.register.guild(interaction.guild_id or 0)
         here = self._host.in_channel(interaction.channel_id or 0)
-        missing = [right for right in NEEDED if not getattr(interaction.app_permissions, right)]
+        missing = rights_missing(interaction.channel, interaction.app_permissions)
         if game not in GAMES:
             return speaker.text("play-no-such-game")
         if seats is not None and seats not in GAMES[game].seats:
@@ -338,6 +340,12 @@ class Lobby(commands.Cog):
     def _check_seat(self, number: int, seat: int) -> None:
         if seat >= self._host.sitting(number).table.seats:
             raise Illegal(NoSuchChoice())
+
+
+def rights_missing(channel: object, rights: discord.Permissions) -> list[str]:
+    """Name the rights that a table lacks in a channel or thread."""
+    needed = NEEDED_IN_THREADS if isinstance(channel, discord.Thread) else NEEDED
+    return [right for right in needed if not getattr(rights, right)]
 
 
 def _value(press: Press) -> str:

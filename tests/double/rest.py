@@ -16,12 +16,11 @@ from aiohttp import web
 
 from tests.double.world import (
     APPLICATION,
-    ATTACH,
-    EMBED,
     EPHEMERAL,
     FORM,
     LAYOUT,
     SEND,
+    SEND_IN_THREADS,
     THREAD,
     TOKEN,
     VIEW,
@@ -271,11 +270,11 @@ class Rest:
         if place.recipient is not None and writing and self.world.users[place.recipient].closed:
             code = self.world.users[place.recipient].closed or 0
             raise Refusal(403, code, "Cannot send messages to this user")
-        if place.archived and writing:
+        if place.archived:
             raise Refusal(400, 50083, "Thread is archived")
         if place.denied & VIEW:
             raise Refusal(403, 50001, "Missing Access")
-        if writing and place.denied & (SEND | EMBED | ATTACH if place.type != THREAD else SEND):
+        if writing and place.denied & (SEND_IN_THREADS if place.type == THREAD else SEND):
             raise Refusal(403, 50013, "Missing Permissions")
         return place
 

@@ -253,12 +253,27 @@ class World:
     def forbid(self, channel: Channel, permissions: int) -> None:
         """Take permissions in a channel from the bot; 0 gives all back."""
         channel.denied = permissions
-        self.dispatch("CHANNEL_UPDATE", channel.wire(self))
+        self.dispatch("THREAD_UPDATE" if channel.type == THREAD else "CHANNEL_UPDATE", channel.wire(self))
 
     def remove(self, channel: Channel) -> None:
         """Delete a channel."""
         del self.channels[channel.id]
         self.dispatch("THREAD_DELETE" if channel.type == THREAD else "CHANNEL_DELETE", channel.wire(self))
+
+    def archive(self, thread: Channel, *, archived: bool) -> None:
+        """Put a thread away, or take it out again."""
+        thread.archived = archived
+        self.dispatch("THREAD_UPDATE", thread.wire(self))
+
+    def banish(self) -> None:
+        """Send the bot away from the server."""
+        self.guild_gone = True
+        self.dispatch("GUILD_DELETE", {"id": str(GUILD)})
+
+    def invite(self) -> None:
+        """Let it in again."""
+        self.guild_gone = False
+        self.dispatch("GUILD_CREATE", self.guild_wire())
 
     def guild_wire(self) -> Wire:
         everybody = {"id": str(GUILD), "name": "@everyone", "permissions": str(EVERYTHING & ~(1 << 3)), "position": 0,

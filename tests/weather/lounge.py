@@ -28,7 +28,7 @@ from engine.games import GAMES
 from engine.match import Match
 from tests.cogs.house import AT_ONCE, InstantThinker, QuickPainter, numbered
 from tests.double.double import Double, served
-from tests.double.world import TOKEN, Channel, Interaction, Message, User
+from tests.double.world import TOKEN, Interaction, Message, User
 
 TEXTS = Texts.load()
 STILL = Timing(move=3600, lead=3600, next_deal=3600, hurry=3600)
@@ -123,6 +123,10 @@ class Lounge(Double):
         user = self[name].id
         return self.world.direct(user).messages[sitting.hands[self.match.deal, user].message]
 
+    def letters(self, name: str) -> str:
+        """Everything that stands in a guest's direct messages."""
+        return "\n".join(message.words for message in self.world.direct(self[name].id).messages.values())
+
     # Doing
 
     async def command(self, name: str, command: str, **options: str | int) -> Interaction:
@@ -175,8 +179,3 @@ async def lounge(
         finally:
             if not built.died:
                 await built.leave()
-
-
-def channel_words(channel: Channel) -> str:
-    """Everything that stands in a channel for everybody."""
-    return "\n".join(message.words for message in channel.messages.values() if message.reader is None)

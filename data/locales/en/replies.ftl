@@ -18,6 +18,7 @@ play-managers-only = In this server only people who may manage channels open tab
 play-missing-rights = I need more rights in this channel: { $rights }. Somebody who manages the server can give them to me.
 right-view-channel = View Channel
 right-send-messages = Send Messages
+right-send-messages-in-threads = Send Messages in Threads
 right-embed-links = Embed Links
 right-attach-files = Attach Files
 

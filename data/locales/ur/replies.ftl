@@ -19,6 +19,7 @@ play-missing-rights = اس چینل میں یہ اجازتیں نہیں ملیں
 # Discord speaks no Urdu: who gives the rights reads their English names.
 right-view-channel = چینل دیکھنا ⁨(View Channel)⁩
 right-send-messages = پیغام بھیجنا ⁨(Send Messages)⁩
+right-send-messages-in-threads = تھریڈ میں پیغام بھیجنا ⁨(Send Messages in Threads)⁩
 right-embed-links = لنک دکھانا ⁨(Embed Links)⁩
 right-attach-files = تصویر لگانا ⁨(Attach Files)⁩
 
