@@ -55,7 +55,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
 
     tables = [_table(row) for row in connection.execute(TABLES)]
     chairs, matches = by_table(CHAIRS, _chair), by_table(MATCHES, match_row)
-    deals, moves = by_table(DEALS, _deal), by_table(MOVES, _move)
+    deals, moves = by_table(DEALS, deal_row), by_table(MOVES, move_row)
     results = by_table(RESULTS, lambda row: (int(row["deal"]), str(row["result"])))
     clocks, hands, strays = by_table(DEADLINES, _deadline), by_table(HANDS, _hand), by_table(STRAYS, _stray)
     return [
@@ -110,7 +110,8 @@ def match_row(row: sqlite3.Row) -> Match:
     )
 
 
-def _deal(row: sqlite3.Row) -> Deal:
+def deal_row(row: sqlite3.Row) -> Deal:
+    """Read a whole row of `deals`."""
     return Deal(
         match=row["match_id"],
         deal=row["deal"],
@@ -124,7 +125,8 @@ def _deal(row: sqlite3.Row) -> Deal:
     )
 
 
-def _move(row: sqlite3.Row) -> Move:
+def move_row(row: sqlite3.Row) -> Move:
+    """Read a whole row of `moves`."""
     return Move(
         ply=row["ply"],
         seat=row["seat"],

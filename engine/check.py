@@ -14,12 +14,20 @@ from typing import Any, Final, NoReturn, TypeVar
 from engine.cards import Card, Rank, Suit
 from engine.game import Game, Options
 from engine.games import GAMES
-from engine.record import confirm, read
+from engine.record import Verdict, confirm, read
 
 UNREADABLE: Final = 2
 """The exit code for a line, or a file, that cannot be read."""
 KindT = TypeVar("KindT")
 
+FOUND: Final = {
+    Verdict.SAME: "{moves} moves, the same end",
+    Verdict.VOID: "{moves} moves, did not count",
+    Verdict.OUTDATED: "{moves} moves under other rules, not judged",
+    Verdict.START: "it does not start where it must",
+    Verdict.MOVE: "move {moves} is refused",
+    Verdict.END: "{moves} moves, another end",
+}
 SWITCH: Final = {True: "on", False: "off"}
 
 
@@ -99,8 +107,9 @@ def play_again(file: str) -> int:
         print(f"{file}: {_words(fault)}", file=sys.stderr)
         return UNREADABLE
     for finding in findings:
-        print(f"{file}: {finding.part}: {finding.words}")
-    sound = all(finding.sound for finding in findings)
+        words = FOUND[finding.verdict].format(moves=finding.moves)
+        print(f"{file}: deal {finding.deal}: pack {finding.pack}, {words}")
+    sound = all(finding.verdict.sound for finding in findings)
     print(f"{file}: {'confirmed' if sound else 'NOT as it was played'}")
     return int(not sound)
 

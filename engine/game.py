@@ -222,6 +222,11 @@ class Game(Protocol):
         ...
 
     @property
+    def pack(self) -> tuple[Card, ...]:
+        """The cards it is played with, in the order from which each deal shuffles them, once and before all else."""
+        ...
+
+    @property
     def vocabulary(self) -> tuple[type[Move], ...]:
         """The move classes that notation may read."""
         ...

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from enum import StrEnum
+from hashlib import sha256
 from typing import Final
 
 from engine import replay
 from engine.cards import Seat
 from engine.game import Game, Options, Result, Standing
-from engine.notation import read_standing, write_result, write_standing
+from engine.notation import read_standing, write_result
 
 FORM: Final = "tash-record 1"
 """The first line of every record."""
@@ -58,13 +60,38 @@ class Record:
     deals: tuple[DealRecord, ...]
 
 
+class Verdict(StrEnum):
+    """What playing a deal again has shown."""
+
+    SAME = "same"
+    """It goes from the same start, by moves that the rules allow, to the same end."""
+    VOID = "void"
+    """Its moves are sound; it did not count."""
+    OUTDATED = "outdated"
+    """It was played under other rules than this release knows, so its moves are not judged."""
+    START = "start"
+    """It does not start from where the deal before it ended, or the match opens."""
+    MOVE = "move"
+    """A move of it is refused."""
+    END = "end"
+    """It ends otherwise."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether nothing speaks against the record."""
+        return self in {Verdict.SAME, Verdict.VOID, Verdict.OUTDATED}
+
+
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What playing a part of a record again has shown."""
+    """What playing one deal again has shown."""
 
-    part: str
-    sound: bool
-    words: str
+    deal: int
+    verdict: Verdict
+    moves: int
+    """How many there are; of a deal with a refused one, which it is, from 1."""
+    pack: str
+    """Fingerprint of the pack as the secret shuffles it for this deal: 16 hexadecimal digits."""
 
 
 def write(record: Record, letters: Sequence[str]) -> str:
@@ -181,39 +208,46 @@ def read(text: str) -> Record:
         raise ValueError(f"line {number}: {fault}") from fault
 
 
+def fingerprint(game: Game, secret: str, number: int) -> str:
+    """Give the first 16 hexadecimal digits of the SHA-256 of a deal's shuffled pack: its codes, parted by blanks."""
+    codes = " ".join(card.code for card in replay.pack(game, secret, number))
+    return sha256(codes.encode()).hexdigest()[:16]
+
+
 def confirm(record: Record, game: Game) -> Iterator[Finding]:
-    """Play a record again, from its secret alone, and compare; a deal of other rules is only passed over."""
-    try:
-        expected: Standing | None = replay.open_match(game, record.seats, record.options, record.secret)
-    except (ValueError, LookupError) as fault:
-        yield Finding("opening", sound=False, words=f"a match cannot be opened like this: {fault}")
-        return
+    """Play a record again, from its secret alone, and compare; moves under other rules are passed over.
+
+    Raises:
+        ValueError: a number of players or a standing that the game does not know.
+    """
+    if record.seats not in game.seats:
+        raise ValueError(f"{game.key} is not for {record.seats} players")
+    expected: Standing | None = replay.open_match(game, record.seats, record.options, record.secret)
     for deal in record.deals:
-        part = f"deal {deal.number}"
-        if deal.version != game.version:
-            expected = None
-            yield Finding(part, sound=True, words=f"played under version {deal.version} of the rules; not checked")
-            continue
-        finding, expected = _confirmed(record, deal, game, expected)
-        yield finding
+        verdict, count, expected = _confirmed(record, deal, game, expected)
+        yield Finding(deal.number, verdict, count, fingerprint(game, record.secret, deal.number))
 
 
-def _confirmed(record: Record, deal: DealRecord, game: Game, expected: Standing | None) -> tuple[Finding, Standing]:
-    part, count = f"deal {deal.number}", len(deal.lines)
+def _confirmed(
+    record: Record, deal: DealRecord, game: Game, expected: Standing | None
+) -> tuple[Verdict, int, Standing | None]:
+    """Give the verdict on a deal, a number of moves, and what the next one must start from, if that is known."""
+    count = len(deal.lines)
+    if deal.version != game.version:
+        return Verdict.OUTDATED, count, None
     standing = read_standing(game.standing, deal.standing)
     if expected is not None and standing != expected:
-        words = f"it starts from {write_standing(standing)}, not from {write_standing(expected)}"
-        return Finding(part, sound=False, words=words), standing
+        return Verdict.START, count, None
     try:
         first = replay.deal(game, standing, record.options, record.secret, deal.number)
         last = replay.fold(game, first, [replay.Entry(line.seat, line.move) for line in deal.lines])
     except replay.BrokenLog as broken:
-        return Finding(part, sound=False, words=f"move {broken.ply + 1} is refused: {broken.entry.move}"), standing
+        return Verdict.MOVE, broken.ply + 1, None
     if deal.result is None:
-        return Finding(part, sound=True, words=f"{count} moves; it did not count"), standing
+        return Verdict.VOID, count, standing
     if last.result is None or not _agrees(deal.result, last.result, game):
-        return Finding(part, sound=False, words="it ends otherwise"), standing
-    return Finding(part, sound=True, words=f"{count} moves, the same end"), last.result.standing
+        return Verdict.END, count, None
+    return Verdict.SAME, count, last.result.standing
 
 
 def _agrees(text: str, found: Result, game: Game) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 
-from engine.cards import Seat
+from engine.cards import Card, Seat, shuffled
 from engine.game import Game, Illegal, Options, Standing, State, Step
 from engine.notation import read_move
 
@@ -52,6 +52,11 @@ def open_match(game: Game, seats: int, options: Options, secret: str) -> Standin
 def deal(game: Game, standing: Standing, options: Options, secret: str, number: int) -> State:
     """Deal the cards of a match's deal, counted from 1."""
     return game.deal(standing, options, dice(secret, number))
+
+
+def pack(game: Game, secret: str, number: int) -> list[Card]:
+    """Give the pack as it was shuffled for a match's deal, counted from 1."""
+    return shuffled(game.pack, dice(secret, number))
 
 
 def steps(game: Game, state: State, log: Iterable[Entry]) -> Iterator[Step[State]]:

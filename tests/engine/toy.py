@@ -415,6 +415,7 @@ class HunchGame:
     seats: Final = (4, 2, 3)
     clockwise: Final = True
     options: Final = (Option("target", ("30", "15")), Option("hurried", ("off", "on"), seats=(4,)))
+    pack: Final = PACK_36
     vocabulary: Final[tuple[type[Move], ...]] = (Guess, Swap, Play, Resign)
     standing: Final = HunchStanding
     rulings: Final[Mapping[str, Ruling]] = {"winner": ruling_winner}
@@ -430,7 +431,7 @@ class HunchGame:
 
     def deal(self, standing: Standing, options: Options, rng: Random) -> HunchState:
         assert isinstance(standing, HunchStanding)
-        deck = shuffled(PACK_36, rng)
+        deck = shuffled(self.pack, rng)
         seats = len(standing.scores)
         return HunchState(
             standing=standing,

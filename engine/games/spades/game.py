@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from operator import attrgetter
 from random import Random
 
-from engine.cards import PACK_52, pick_below, shuffled
+from engine.cards import PACK_52, Card, pick_below, shuffled
 from engine.game import Move, Option, Options, Resign, Ruling, Standing
 from engine.games.spades.bidding import Bidding
 from engine.games.spades.board import LETTERS
@@ -27,6 +27,7 @@ class Spades:
     seats: tuple[int, ...] = (4, 2)
     clockwise: bool = True
     options: tuple[Option, ...] = OPTIONS
+    pack: tuple[Card, ...] = PACK_52
     vocabulary: tuple[type[Move], ...] = (Keep, Leave, Look, Bid, DoubleNil, Give, Play, Resign)
     standing: type[Standing] = SpadesStanding
     rulings: Mapping[str, Ruling] = RULINGS
@@ -52,7 +53,7 @@ class Spades:
         if not isinstance(standing, SpadesStanding) or standing.seats not in LETTERS:
             raise ValueError(f"{standing} is no standing of Spades")
         rules = Rules.read(standing.seats, options)
-        pack = shuffled(PACK_52, rng)
+        pack = shuffled(self.pack, rng)
         if rules.partner(0) is None:
             return Drawing.first(rules, standing, pack)
         hands = tuple(tuple(sorted(pack[seat :: rules.seats], key=_BY_INDEX)) for seat in range(rules.seats))

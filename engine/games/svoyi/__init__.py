@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from engine.cards import PACK_36, pick_below, shuffled
+from engine.cards import PACK_36, Card, pick_below, shuffled
 from engine.game import Game, Move, Option, Options, Resign, Ruling, Standing
 from engine.games.svoyi.board import LETTERS
 from engine.games.svoyi.match import OPTIONS, Rules, SvoyiStanding
@@ -26,6 +26,7 @@ class Svoyi:
     seats: tuple[int, ...] = (2,)
     clockwise: bool = True
     options: tuple[Option, ...] = OPTIONS
+    pack: tuple[Card, ...] = PACK_36
     vocabulary: tuple[type[Move], ...] = (Choose, Lead, Beat, Add, PickUp, Resign)
     standing: type[SvoyiStanding] = SvoyiStanding
 
@@ -51,7 +52,7 @@ class Svoyi:
         if not isinstance(standing, SvoyiStanding):
             msg = f"a game of Your Trumps cannot start from {type(standing).__name__}"
             raise TypeError(msg)
-        pack = shuffled(PACK_36, rng)
+        pack = shuffled(self.pack, rng)
         first = 1 - standing.dealer
         hands = in_order(pack[first::2]), in_order(pack[standing.dealer :: 2])
         return SvoyiState(rules=Rules.of(options), standing=standing, hands=hands, turn=first)

@@ -7,7 +7,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from engine.cards import PACK_108, pick_below, shuffled
+from engine.cards import PACK_108, Card, pick_below, shuffled
 from engine.game import Move, Option, Options, Ruling, Standing
 from engine.games.tractor.dealing import draw
 from engine.games.tractor.position import SEATS, Rules, Stage, TractorStanding
@@ -37,6 +37,7 @@ class TractorGame:
     seats: tuple[int, ...] = (SEATS,)
     clockwise: bool = False
     options: tuple[Option, ...] = OPTIONS
+    pack: tuple[Card, ...] = PACK_108
     vocabulary: tuple[type[Move], ...] = (Pass, Expose, Bury, Play)
     standing: type[Standing] = TractorStanding
     rulings: Mapping[str, Ruling] = MappingProxyType(RULINGS)
@@ -56,5 +57,5 @@ class TractorGame:
     def deal(self, standing: Standing, options: Options, rng: Random) -> Tractor:
         """Shuffle, and deal the first step of five cards."""
         assert isinstance(standing, TractorStanding)  # noqa: S101 - the caller keeps games apart
-        at = Tractor(Rules.of(options), standing, Stage.DEAL, ((),) * SEATS, tuple(shuffled(PACK_108, rng)))
+        at = Tractor(Rules.of(options), standing, Stage.DEAL, ((),) * SEATS, tuple(shuffled(self.pack, rng)))
         return draw(at, 1)
