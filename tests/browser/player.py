@@ -8,13 +8,16 @@ from random import Random
 from tests.browser.person import Person
 
 OFFERED = """
-  const hand = [...document.querySelectorAll("#channel-message-list > *")].at(-1);
-  const all = [...(hand?.querySelectorAll(".component-button, .select-trigger") ?? [])];
   const bold = e => e.matches(".button-style-4, .button-style-5");
   const may = e => shown(e) && !e.disabled && e.ariaDisabled !== "true" && !bold(e);
-  return all.filter(may).map(e => [words(e), e.matches(".select-trigger") ? "list" : "button"]);
+  const part = e => [words(e), e.matches(".select-trigger") ? "list" : "button"];
+  for (const message of [...document.querySelectorAll("#channel-message-list > *")].reverse()) {
+    const all = [...message.querySelectorAll(".component-button, .select-trigger")].filter(may);
+    if (all.length) return all.map(part);
+  }
+  return [];
 """
-"""What may be pressed under the newest message, except for what is red (resigning) and what leads elsewhere."""
+"""What may be pressed under the newest message that offers anything, except for what is red (resigning) or a link."""
 
 
 class Player(Person):
@@ -23,7 +26,7 @@ class Player(Person):
     rng = Random("player")
 
     async def offered(self) -> list[tuple[str, str]]:
-        """What the newest message offers: what it says, and whether it is a "button" or a "list"."""
+        """What the newest hand offers: what it says, and whether it is a "button" or a "list"."""
         return [(says, kind) for says, kind in await self.script(OFFERED)]
 
     async def play(self) -> float | None:
