@@ -83,7 +83,7 @@ svoyi-ran-out = { $left ->
    *[other] { $seat } کے پتے ختم ہو گئے اور جیت ملی؛ دوسرے کھلاڑی کے پاس { $left } پتے باقی ہیں۔
 }
 svoyi-saved-by-last = بازی برابر رہی: { $seat } کا آخری پتا { $card } ہے، جو { $top } کو مارتا ہے۔
-svoyi-drawn-by-repetition = بازی برابر رہی: ایک ہی صورتِ حال تیسری بار آ گئی۔
+svoyi-drawn-by-repetition = بازی برابر رہی: ایک ہی صورتِ حال میز پر تیسری بار آ گئی۔
 svoyi-drawn-by-length = { $turns ->
     [one] بازی برابر رہی: { $turns } باری ہو چکی ہے۔
    *[other] بازی برابر رہی: { $turns } باریاں ہو چکی ہیں۔
@@ -95,9 +95,9 @@ svoyi-match-drawn = میچ کسی نے نہیں جیتا۔
 ## House rules
 
 svoyi-option-voluntary-pickup = پتے اٹھانا
-    .meaning = کیا مار سکنے پر بھی پتے اٹھائے جا سکتے ہیں؟
+    .meaning = کیا اوپر والے پتے کو مار سکنے پر بھی پتے اٹھائے جا سکتے ہیں؟
 svoyi-option-voluntary-pickup-off = صرف جب کچھ نہ مارے
-    .meaning = جب اوپر والا پتا مارا جا سکے تو مارنا ہوگا۔
+    .meaning = جب اوپر والے پتے کو مارا جا سکے تو مارنا ہوگا۔
 svoyi-option-voluntary-pickup-on = اپنی مرضی سے
     .meaning = مار سکنے پر بھی پتے اٹھائے جا سکتے ہیں۔
 svoyi-option-wins = میچ کی لمبائی
@@ -111,8 +111,8 @@ svoyi-option-wins-3 = تین بازیوں کی جیت
 svoyi-option-wins-5 = پانچ بازیوں کی جیت
     .meaning = جو پہلے پانچ بازیاں جیتے؛ برابر بازی کسی کی نہیں۔
 svoyi-option-open-hands = ہاتھ کے پتے
-    .meaning = کیا پتے ایک دوسرے سے چھپے رہیں؟ گن کر تو معلوم ہو ہی سکتے ہیں۔
+    .meaning = کیا کھلاڑیوں کے پتے ایک دوسرے سے چھپے رہیں؟ گن کر تو معلوم ہو ہی سکتے ہیں۔
 svoyi-option-open-hands-off = چھپے
-    .meaning = ہر ایک کو صرف اپنے پتے نظر آئیں گے۔
+    .meaning = ہر کھلاڑی کو صرف اپنے پتے نظر آئیں گے۔
 svoyi-option-open-hands-on = کھلے
     .meaning = دونوں کے پتے میز پر کھلے رہیں گے۔
