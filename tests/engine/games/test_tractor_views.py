@@ -13,6 +13,7 @@ from engine.cards import FACE_DOWN, Card, Seat, cards, pick_below
 from engine.game import Illegal
 from engine.games.tractor import TRACTOR, known
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.guess import Guess
 from engine.games.tractor.position import Stage, TractorStanding
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.words import Play, Shows
@@ -23,6 +24,7 @@ from tests.engine.games.tractor_table import (
     S,
     W,
     after,
+    codes,
     dealing,
     everybody_passes,
     hidden,
@@ -171,6 +173,29 @@ def test_what_is_shown_lies_open_in_the_scene() -> None:
 
     assert place.shown == cards("2S")
     assert Mark.TURN not in place.marks
+
+
+def test_cards_move_on_when_a_place_has_been_filled_too_early() -> None:
+    """East is void in spades, West in hearts, South in diamonds: each card has two places."""
+    hands = ("3S 3H 3D 3C", "4S 4C 4D 5C", "6S 6H 6C 7C", "8C 8H 8D 9C")
+    at = after(playing(*hands, trumps="2C"), "3S", "4S", "6S", "8C")
+    at = after(at, "8H", "3H", "4C", "6H", "4D", "6C", "8D", "3D")
+    assert {(E, 0), (W, 1), (S, 2)} <= known.voids(at)
+
+    found = [Guess(at.view(N), [0, 1, 1, 1, 0, 0, 0], cards("AS AH AD"), Random(seed)).fill() for seed in range(60)]
+    assert {tuple(codes(place) for place in places[1:4]) for places in found} == {
+        ("AS", "AH", "AD"),
+        ("AD", "AS", "AH"),
+    }
+
+
+def test_pairs_that_a_hand_cannot_hold_are_taken_apart() -> None:
+    hands = ("KS KS 9S 3D 3D", "3S 4S 5S 6S 7S", "JS 8S 4D 4D 6D", "6S 7S 5D 5D 6D")
+    at = after(playing(*hands), "KS KS", "3S 4S")
+
+    for seed in range(60):
+        places = Guess(at.view(N), [0, 2, 2, 0, 0, 0, 0], cards("AS AS QD JD"), Random(seed)).fill()
+        assert Counter(places[W])[cards("AS")[0]] < 2
 
 
 # All that happened could have happened
