@@ -363,8 +363,9 @@ def played(draft: Draft, seat: Seat, move: Move, by: rows.PlayedBy, at: int) -> 
 
 
 def _redeal(draft: Draft) -> None:
-    void = DealVoid(draft.table.match.deal if draft.table.match else 0)
-    draft.sitting = replace(_fresh(draft.sitting, draft.table.redeal()), talk=(void,))
+    """Deal again; people are told that a deal does not count, unless it had ended already."""
+    counted, void = draft.sitting.told, DealVoid(draft.table.match.deal if draft.table.match else 0)
+    draft.sitting = replace(_fresh(draft.sitting, draft.table.redeal()), talk=() if counted else (void,))
 
 
 def _fresh(sitting: Sitting, table: Table) -> Sitting:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import logging
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -20,6 +21,8 @@ from engine.match import Gains, Match
 from engine.notation import read_standing, write_result, write_standing
 from engine.table import Chair, Driver, Status, Table
 
+log = logging.getLogger("tash.ledger")
+
 LONGEST = 7 * 24 * 3600
 """Seconds after which a table closes by itself at the latest: a parked one."""
 
@@ -30,7 +33,7 @@ class Restored:
 
     sitting: Sitting
     voided: bool = False
-    """Whether its deal began under other rules and must be dealt again."""
+    """Whether its deal began under other rules, or cannot be made sense of, and another must be dealt."""
 
 
 class Ledger:
@@ -121,11 +124,7 @@ class Ledger:
 
 
 def restored(found: rows.OpenTable, game: Game) -> Restored:
-    """Make a sitting of a table's rows.
-
-    Raises:
-        BrokenLog: the rules of the version it was played under cannot have produced its log.
-    """
+    """Make a sitting of a table's rows."""
     row = found.table
     chairs: list[Chair | None] = [None] * row.seats
     for chair in found.chairs:
@@ -144,7 +143,8 @@ def restored(found: rows.OpenTable, game: Game) -> Restored:
         board=board,
         hands=MappingProxyType({(hand.deal, hand.user): Spot(hand.dm_channel, hand.message) for hand in found.hands}),
         strays=frozenset(Spot(stray.channel, stray.message) for stray in found.strays),
-        told=found.deal is not None and found.deal.told,
+        # What an outdated deal has brought counts, but there are no words for it any more.
+        told=found.deal is not None and (found.deal.told or (voided and found.deal.result is not None)),
         closes=row.closes,
         created=row.created,
     )
@@ -152,42 +152,50 @@ def restored(found: rows.OpenTable, game: Game) -> Restored:
 
 
 def _match(found: rows.OpenTable, game: Game) -> tuple[Match | None, tuple[Event, ...], bool]:
-    """Fold the log of a table's latest deal; one of another rules version is only there to be dealt again."""
+    """Fold the log of a table's latest deal; one that cannot be folded is only there to be dealt again."""
     if found.match is None or found.deal is None:
         return None, (), False
-    if found.deal.version != game.version:
-        return (
-            (None, (), False)
-            if found.match.status != "playing"
-            else (_outdated(found.match, found.deal, game, _gains(found)), (), True)
-        )
-    secret, deal = found.match.secret, found.deal
+    if found.deal.version == game.version:
+        try:
+            return (*_folded(found, found.match, found.deal, game), False)
+        except replay.BrokenLog as fault:
+            # Its cause may speak of somebody's cards.
+            log.error("match=%d deal=%d: %s", found.match.id, found.deal.deal, fault)  # noqa: TRY400
+    if found.match.status != "playing":
+        return None, (), False
+    return _outdated(found, found.match, found.deal, game), (), True
+
+
+def _folded(found: rows.OpenTable, match: rows.Match, deal: rows.Deal, game: Game) -> tuple[Match, tuple[Event, ...]]:
+    """Give the match at its latest deal, and what has been told of it."""
     standing = read_standing(game.standing, deal.standing)
-    state = replay.deal(game, standing, found.match.options, secret, deal.deal)
+    state = replay.deal(game, standing, match.options, match.secret, deal.deal)
     counts = [0] * found.table.seats
     talk: list[Event] = []
-    log = [replay.Entry(move.seat, move.move) for move in found.moves]
-    for entry, step in zip(log, replay.steps(game, state, log), strict=True):
+    entries = [replay.Entry(move.seat, move.move) for move in found.moves]
+    for entry, step in zip(entries, replay.steps(game, state, entries), strict=True):
         counts[entry.seat] += 1
         talk.extend(step.events)
         state = step.state
-    gains = _gains(found)
-    match = Match(found.match.id, secret, found.match.dice, deal.deal, standing, state, tuple(counts), gains)
-    return match, tuple(talk), False
+    gains = _gains(found.results)
+    folded = Match(match.id, match.secret, match.dice, deal.deal, standing, state, tuple(counts), gains)
+    return folded, tuple(talk)
 
 
-def _gains(found: rows.OpenTable) -> Gains:
-    """Tell what the earlier deals of a match brought."""
-    gains = (json.loads(result).get("gains", ()) for result in found.results)
+def _gains(results: Iterable[str]) -> Gains:
+    """Tell what deals of a match brought, by their results."""
+    gains = (json.loads(result).get("gains", ()) for result in results)
     return tuple(tuple(map(float, gain)) for gain in gains if gain)
 
 
-def _outdated(match: rows.Match, deal: rows.Deal, game: Game, gains: Gains) -> Match:
+def _outdated(found: rows.OpenTable, match: rows.Match, deal: rows.Deal, game: Game) -> Match:
     """Stand for a deal whose moves would mean something else now; what it started from, or led to, still holds."""
     text = deal.standing if deal.result is None else json.dumps(json.loads(deal.result)["standing"])
+    results = found.results if deal.result is None else (*found.results, deal.result)
     standing = read_standing(game.standing, text)
     state = replay.deal(game, standing, match.options, match.secret, deal.deal)
-    return Match(match.id, match.secret, match.dice, deal.deal, standing, state, (0,) * match.seats, gains)
+    counts = (0,) * match.seats
+    return Match(match.id, match.secret, match.dice, deal.deal, standing, state, counts, _gains(results))
 
 
 def clocks_after(before: Sitting, after: Sitting, moved: Seat | None, now: int) -> Mapping[Seat, Clock]:

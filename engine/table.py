@@ -207,19 +207,22 @@ class Table:
         result = match.result if match is not None else None
         if match is None or result is None or result.over:
             raise Illegal(MatchRunning())
-        chairs = tuple(chair and _inherited(chair) for chair in self.chairs)
-        table = replace(self, chairs=chairs)
+        table = self._with_heirs()
         gains: Gains = (*match.gains, result.gains) if result.gains else match.gains
         return table._dealt(match.id, match.secret, match.dice, match.deal + 1, result.standing, gains=gains)
 
     def redeal(self) -> Table:
         """Void the present deal and deal the next from the same standing (the rules have changed under it).
 
+        Heirs take their chairs.
+
         Raises:
             Illegal: no match is on.
         """
         match = self._match()
-        return self._dealt(match.id, match.secret, match.dice, match.deal + 1, match.standing, gains=match.gains)
+        return self._with_heirs()._dealt(
+            match.id, match.secret, match.dice, match.deal + 1, match.standing, gains=match.gains
+        )
 
     def play(self, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
         """Make a move. A match that ends leaves the table in the lobby, its chairs kept for a rematch.
@@ -362,6 +365,9 @@ class Table:
         state = replay.deal(self.game, standing, self.options, secret, number)
         dealt = Match(match, secret, dice, number, standing, state, (0,) * self.seats, gains)
         return replace(self, match=dealt)
+
+    def _with_heirs(self) -> Table:
+        return replace(self, chairs=tuple(chair and _inherited(chair) for chair in self.chairs))
 
     def _match(self) -> Match:
         if self.match is None or self.status not in {Status.PLAYING, Status.PARKED}:
