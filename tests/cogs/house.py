@@ -230,6 +230,21 @@ async def house(
 ) -> AsyncIterator[House]:
     """Open a house over the database at ``path``."""
     database = await Database.open(path, durable=False)
+    async with housed(database, player=player, clock=clock, games=games, secret=secret, store=store) as home:
+        yield home
+
+
+@asynccontextmanager
+async def housed(
+    database: Database,
+    *,
+    player: str = "random",
+    clock: HandClock | None = None,
+    games: Mapping[str, Game] = GAMES,
+    secret: Callable[[int], str] | None = None,
+    store: Callable[[Database], Tables] = Tables,
+) -> AsyncIterator[House]:
+    """Open a house over a database, which is closed at the end."""
     clock = clock or HandClock()
     thinker = InstantThinker(player)
     host = Host(games, store(database), thinker, clock, AT_ONCE, secret=secret or numbered())
