@@ -25,6 +25,7 @@ T = TypeVar("T")
 
 PATIENCE: Final = 4.0
 """Seconds that a message waits for its picture before it goes without."""
+LEAST_PATIENCE: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +48,7 @@ class Gallery:
         self._post = post
         self._painter = painter
         self._tiles = tiles
-        self._patience = patience
+        self._patience = self._left = patience
 
     async def hang(self, channel: int, page: Page, nonce: str | None = None) -> tuple[Spot, Hung]:
         """Send a page; ``nonce`` as for ``Post.send``."""
@@ -101,12 +102,17 @@ class Gallery:
         if page.order is None:
             return None
         try:
-            return await asyncio.wait_for(self._painter.paint(page.order), self._patience) or None
+            picture = await asyncio.wait_for(self._painter.paint(page.order), self._left)
         except TimeoutError:
             log.warning("a picture is late")
+            # Where one picture has been late, the next one will be: let nobody wait as long for that.
+            self._left = max(self._left / 4, min(LEAST_PATIENCE, self._patience))
         except Exception as fault:  # noqa: BLE001 - the words say everything; the game goes on
             # The type alone: the rest may speak of somebody's cards.
             log.warning("a picture failed: %s", type(fault).__name__)
+        else:
+            self._left = self._patience
+            return picture or None
         return None
 
 

@@ -59,8 +59,7 @@ class Choices(commands.Cog):
         """Keep a person's language, and speak it from now on."""
         chosen = self._language(press)
         await self._register.set_person(press.person.id, language=chosen)
-        for sitting in self._router.host.of_person(press.person.id):
-            self._stage.redraw(sitting.number)
+        self._redraw(press.person.id)
         press.locale = self._router.locale(press.interaction)
         await press.page(settings.language_page(chosen, self._router.speaker(press), self._languages()))
 
@@ -70,7 +69,13 @@ class Choices(commands.Cog):
             raise Illegal(NoSuchChoice())
         before = self._register.person(press.person.id)
         person = await self._register.set_person(press.person.id, **{action.key: not getattr(before, action.key)})
+        self._redraw(press.person.id)
         await press.page(settings.preferences_page(person, self._router.speaker(press)))
+
+    def _redraw(self, user: int) -> None:
+        """Show a person's hands as they like them now."""
+        for sitting in self._router.host.of_person(user):
+            self._stage.redraw(sitting.number, user)
 
     async def set(self, press: Press, action: ids.Setting) -> None:
         """Keep one of a server's settings."""

@@ -139,12 +139,16 @@ class Stage:
             self._spawn(self._tell_parked(after))
         self._touch(canvas)
 
-    def redraw(self, number: int) -> None:
-        """Draw a table's messages anew although nothing has changed (language, preferences, a deleted message)."""
+    def redraw(self, number: int, user: int | None = None) -> None:
+        """Draw a table's messages anew although nothing has happened; ``user``: only this person's hands.
+
+        What hangs already as it should is not sent again.
+        """
         canvas = self._canvases.get(number)
         if canvas is not None:
-            canvas.board = None
-            canvas.hands.clear()
+            for key, (_, hung) in list(canvas.hands.items()):
+                if user is None or key[1] == user:
+                    canvas.hands[key] = "", hung
             self._touch(canvas)
 
     def introduce(self, guild: int) -> None:

@@ -80,6 +80,7 @@ class Tiles:
         self._painter = painter
         self._changed = changed
         self._ids: dict[str, int] = {}
+        self._found = False
         self._doubts = 0
         self._task: asyncio.Task[None] | None = None
 
@@ -102,13 +103,14 @@ class Tiles:
         try:
             there = await self._application.fetch_application_emojis()
         except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.warning("tiles not found: %s", error)
+            log.warning("tiles not found: %s; cards are letters", error)
             return
+        self._found = True
         self._ids = {emoji.name: emoji.id for emoji in there if emoji.name in ALL}
 
     def upload(self) -> None:
-        """Upload whatever is missing, in the background."""
-        if not self.ready and (self._task is None or self._task.done()):
+        """Upload whatever is missing, in the background, once it is known what there is."""
+        if self._found and not self.ready and (self._task is None or self._task.done()):
             self._task = asyncio.get_running_loop().create_task(self._upload())
 
     def doubt(self) -> bool:
@@ -119,7 +121,7 @@ class Tiles:
         if not self.ready:
             return False
         log.warning("tiles doubted: a message with them was refused")
-        self._ids = {}
+        self._ids, self._found = {}, False
         self._doubts += 1
         if self._doubts <= MOST_DOUBTS and (self._task is None or self._task.done()):
             self._task = asyncio.get_running_loop().create_task(self._find_again())
@@ -133,7 +135,8 @@ class Tiles:
 
     async def _find_again(self) -> None:
         await self.find()
-        await self._upload()
+        if self._found:
+            await self._upload()
 
     async def _upload(self) -> None:
         missing = [name for name in ALL if name not in self._ids]

@@ -65,6 +65,7 @@ class Salon:
     thinker: InstantThinker
     timing: Timing
     painter: Painter
+    tiled: bool = False
     databases: list[Database] = field(default_factory=list)
 
     def __getitem__(self, name: str) -> Guest:
@@ -120,13 +121,17 @@ class Salon:
     async def build(self) -> TableBot:
         database = await Database.open(self.path, durable=False)
         self.databases.append(database)
-        return assemble(database, self.thinker, self.timing, self.painter)
+        return assemble(database, self.thinker, self.timing, self.painter, tiled=self.tiled)
 
 
-def assemble(database: Database, thinker: InstantThinker, timing: Timing, painter: Painter) -> TableBot:
+def assemble(
+    database: Database, thinker: InstantThinker, timing: Timing, painter: Painter, *, tiled: bool = False
+) -> TableBot:
     """Put a bot together for tests."""
     host = Host(GAMES, Tables(database), thinker, SystemClock(), timing, secret=numbered())
-    return TableBot(Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf, painter=painter))
+    return TableBot(
+        Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf, painter=painter, tiled=tiled)
+    )
 
 
 @asynccontextmanager
@@ -137,12 +142,13 @@ async def salon(
     timing: Timing = AT_ONCE,
     check_errors: bool = True,
     painter: Painter | None = None,
+    tiled: bool = False,
 ) -> AsyncIterator[Salon]:
     """Open a salon over the database in a folder."""
     thinker = InstantThinker(player)
     database = await Database.open(path / "salon.sqlite", durable=False)
     painter = painter or QuickPainter()
-    bot = assemble(database, thinker, timing, painter)
+    bot = assemble(database, thinker, timing, painter, tiled=tiled)
     async with simcord.run(bot, check_errors=check_errors, settle_timeout=10) as env:
         guild = env.create_guild("The card house")
         channel = guild.create_text_channel("cards")
@@ -150,7 +156,7 @@ async def salon(
         for name in NAMES:
             user = env.create_user(name.lower(), global_name=name)
             guests[name] = Guest(user, guild.add_member(user))
-        built = Salon(env, bot, path / "salon.sqlite", channel, guests, thinker, timing, painter, [database])
+        built = Salon(env, bot, path / "salon.sqlite", channel, guests, thinker, timing, painter, tiled, [database])
         try:
             yield built
         finally:
