@@ -13,14 +13,17 @@ PATIENCE = 20.0
 
 FIND = """
 const shown = e => e.getClientRects().length > 0;
-const words = e => (e.innerText || e.textContent || "").replace(/\\s+/g, " ").trim();
+const tidy = text => text.replace(/\\s+/g, " ").trim();
+const named_pictures = e => [...e.querySelectorAll("img, [role=img]")].map(i => i.alt || i.ariaLabel || i.title || "");
+const words = e => tidy(e.innerText || e.textContent || "") || tidy(named_pictures(e).join(" "));
 const here = () => document.querySelector(".modal-dialog") || document.querySelector("#channel-layout");
 const named = (selector, text, root = here()) => {
   const all = [...root.querySelectorAll(selector)].filter(e => shown(e) && !e.disabled);
   return all.filter(e => words(e) === text).at(-1) || all.filter(e => words(e).startsWith(text)).at(-1);
 };
 """
-"""What the scripts below share: the last control in view that says a text, in the open form or else in the channel."""
+"""What the scripts below share: what a thing says (its text, else its pictures' names), and the last control in view
+that says something, in the open form or else in the channel."""
 
 
 class NotSeen(Exception):
