@@ -326,11 +326,11 @@ class Stage:
                 await self._retire_hand(canvas, sitting, (deal, user), spot)
         if match.result is not None or not _is_on(sitting):
             return
-        for _, chair in sitting.table.taken():
+        for seat, chair in sitting.table.taken():
             key, trial = (match.deal, chair.user or 0), (match.id, match.deal, chair.user or 0)
             if chair.user is not None and key not in sitting.hands and trial not in canvas.tried:
                 canvas.tried = {tried for tried in canvas.tried if tried[:2] == trial[:2]} | {trial}
-                await self._send_hand(canvas, sitting, chair.user, f"h{match.id}-{match.deal}-{chair.user % 10_000}")
+                await self._send_hand(canvas, sitting, chair.user, f"h{match.id}-{match.deal}-{seat}")
 
     async def _redraw_hand(self, canvas: _Canvas, sitting: Sitting, user: int, spot: Spot) -> None:
         match, seat = sitting.match, sitting.table.seat_of(user)
