@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from engine.cards import BLACK_JOKER, RED_JOKER, Card, Rank, Seat
 from engine.game import Move
 from engine.games.tractor import offers
+from engine.games.tractor.moves import Expose, Pass
 from engine.games.tractor.position import STEP_CARDS, STEPS
 from engine.games.tractor.shape import shape
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import TRUMPS, Trump
-from engine.games.tractor.words import Expose, Pass
 
-OPEN = 9.0
+OPEN = 7.0
 """Strength that is worth making a suit trumps where nothing stands."""
 BETTER = 2.0
 """How much stronger one's own suit must be than what stands."""

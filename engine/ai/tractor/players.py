@@ -12,9 +12,9 @@ from engine.ai.tractor.rule import Rule
 from engine.cards import Seat, pick_below
 from engine.game import Move
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.moves import Bury, Play
 from engine.games.tractor.position import Stage
 from engine.games.tractor.state import Tractor
-from engine.games.tractor.words import Bury, Play
 
 SLIP: Final = 0.2
 """How often a beginner's attention slips."""

@@ -10,10 +10,10 @@ from engine.cards import Card, Seat
 from engine.game import Move
 from engine.games.tractor import offers, playing, score, suggest, trick
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import SEATS, STEPS, TALON, Stage
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import TRUMPS, Trump
-from engine.games.tractor.words import Bury, Expose, Pass, Play
 
 ENOUGH = 8
 """Trumps of a suit that make it worth exposing."""

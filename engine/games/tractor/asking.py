@@ -8,9 +8,7 @@ from engine.cards import Seat, Suit
 from engine.game import Hurry, Pick, Prompt
 from engine.games.tractor import follow, offers, playing, setting, suggest
 from engine.games.tractor.follow import Duty
-from engine.games.tractor.position import STEP_CARDS, STEPS, TALON, Position, Stage
-from engine.games.tractor.trump import TRUMPS
-from engine.games.tractor.words import (
+from engine.games.tractor.moves import (
     AskBeat,
     AskBury,
     AskExpose,
@@ -22,6 +20,8 @@ from engine.games.tractor.words import (
     Pass,
     Play,
 )
+from engine.games.tractor.position import STEP_CARDS, STEPS, TALON, Position, Stage
+from engine.games.tractor.trump import TRUMPS
 from engine.scene import Phrase
 
 HASTE: Final = 4

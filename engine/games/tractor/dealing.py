@@ -11,13 +11,10 @@ from engine.cards import Card, Seat, missing, without
 from engine.game import Event, Illegal, NotInHand, NotOffered, Result, Step, WrongCount
 from engine.games.tractor import declare
 from engine.games.tractor.declare import Exposure
-from engine.games.tractor.position import EVERYBODY, NOBODY, SEATS, STEP_CARDS, STEPS, TALON, Position, Stage
-from engine.games.tractor.trump import Trump
-from engine.games.tractor.words import (
+from engine.games.tractor.events import (
     Buried,
     Drawn,
     Exposed,
-    NobodyExposed,
     NoTrumpFixed,
     Reinforced,
     TalonTaken,
@@ -25,6 +22,9 @@ from engine.games.tractor.words import (
     ThrownIn,
     TrumpFixed,
 )
+from engine.games.tractor.facts import NobodyExposed
+from engine.games.tractor.position import EVERYBODY, NOBODY, SEATS, STEP_CARDS, STEPS, TALON, Position, Stage
+from engine.games.tractor.trump import Trump
 
 PositionT = TypeVar("PositionT", bound=Position)
 

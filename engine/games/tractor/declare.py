@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.cards import BLACK_JOKER, RED_JOKER, Card, Rank, Seat, Suit
 from engine.game import Reason
-from engine.games.tractor.words import Expose, NotAnExposure, OnlyTheTwin, TooWeak
+from engine.games.tractor.moves import Expose, NotAnExposure, OnlyTheTwin, TooWeak
 
 SINGLE: Final = 1
 PAIR: Final = 2

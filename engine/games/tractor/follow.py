@@ -8,15 +8,9 @@ from functools import lru_cache
 
 from engine.cards import Card, Seat, Suit
 from engine.game import NotInHand, Reason, WrongCount
+from engine.games.tractor.moves import MustBeat, MustFollow, MustFollowTrumps, MustPlayPairs, MustPlayTractor
 from engine.games.tractor.shape import Shape, beats, matches, pair_count, shape, split
 from engine.games.tractor.trump import TRUMPS, EffectiveSuit, Trump
-from engine.games.tractor.words import (
-    MustBeat,
-    MustFollow,
-    MustFollowTrumps,
-    MustPlayPairs,
-    MustPlayTractor,
-)
 
 
 @dataclass(frozen=True, slots=True)

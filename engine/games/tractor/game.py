@@ -10,12 +10,12 @@ from typing import Final
 from engine.cards import PACK_108, Card, pick_below, shuffled
 from engine.game import Move, Option, Options, Ruling, Standing
 from engine.games.tractor.dealing import draw
+from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import SEATS, Rules, Stage, TractorStanding
 from engine.games.tractor.rulings import RULINGS
 from engine.games.tractor.score import START
 from engine.games.tractor.setting import LETTERS
 from engine.games.tractor.state import Tractor
-from engine.games.tractor.words import Bury, Expose, Pass, Play
 
 OPTIONS: Final = (
     Option("follow_tractor", ("pairs", "tractor_first", "none")),

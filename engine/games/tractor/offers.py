@@ -12,10 +12,10 @@ from engine.game import Move
 from engine.games.tractor import declare, follow, playing, score
 from engine.games.tractor.dealing import arranged
 from engine.games.tractor.follow import Duty
+from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import TALON, Position, Stage
 from engine.games.tractor.shape import pair_count, split, tractors
 from engine.games.tractor.trump import TRUMPS, Trump
-from engine.games.tractor.words import Bury, Expose, Pass, Play
 
 Cost: TypeAlias = Callable[[Card], float]
 """What it costs to part with a card; less is laid first."""

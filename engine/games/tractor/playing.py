@@ -9,31 +9,26 @@ from engine.cards import Card, Rank, Seat, without
 from engine.game import Event, Illegal, NotInHand, Result, Step, WrongCount
 from engine.games.tractor import follow, score, throw, trick
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.events import Followed, Led, Ruffed, TalonShown, ThrowFailed, TrickWon
+from engine.games.tractor.facts import (
+    BeyondTheAce,
+    DeclarersRise,
+    LevelNow,
+    MustStay,
+    NextStarter,
+    OpponentsTakeOver,
+    OpponentsTotal,
+    TalonCounts,
+    TalonSafe,
+    ThrowPoints,
+    TrickPoints,
+)
 from engine.games.tractor.follow import Duty
+from engine.games.tractor.moves import OneSuitOnly
 from engine.games.tractor.position import SEATS, Failure, Position, Stage, TractorStanding, Trick
 from engine.games.tractor.score import DECLARERS, Outcome
 from engine.games.tractor.shape import Kind, Part, Shape, shape
 from engine.games.tractor.trump import TRUMPS
-from engine.games.tractor.words import (
-    BeyondTheAce,
-    DeclarersRise,
-    Followed,
-    Led,
-    LevelNow,
-    MustStay,
-    NextStarter,
-    OneSuitOnly,
-    OpponentsTakeOver,
-    OpponentsTotal,
-    Ruffed,
-    TalonCounts,
-    TalonSafe,
-    TalonShown,
-    ThrowFailed,
-    ThrowPoints,
-    TrickPoints,
-    TrickWon,
-)
 from engine.scene import Phrase
 
 PositionT = TypeVar("PositionT", bound=Position)

@@ -12,11 +12,11 @@ from engine.game import Given, Illegal, Options, Ruling
 from engine.games.tractor import declare, follow, playing, score, throw, trick
 from engine.games.tractor.dealing import arranged
 from engine.games.tractor.declare import Exposure
+from engine.games.tractor.moves import Play
 from engine.games.tractor.position import SEATS, Failure, Rules, Stage, TractorStanding
 from engine.games.tractor.shape import Shape, shape
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import Trump
-from engine.games.tractor.words import Play
 
 
 def _text(written: object) -> str:

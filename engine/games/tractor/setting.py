@@ -7,11 +7,7 @@ from typing import Final
 
 from engine.cards import FACE_DOWN, Card, Rank, Seat, Suit, without
 from engine.games.tractor import known, score
-from engine.games.tractor.position import SEATS, STEP_CARDS, STEPS, TALON, Position, Stage
-from engine.games.tractor.score import DECLARERS, OPPONENTS
-from engine.games.tractor.trick import winner
-from engine.games.tractor.trump import TRUMPS, Trump
-from engine.games.tractor.words import (
+from engine.games.tractor.facts import (
     CanBeat,
     DrawnSoFar,
     NextStep,
@@ -27,6 +23,10 @@ from engine.games.tractor.words import (
     TrumpOpen,
     TurnedPile,
 )
+from engine.games.tractor.position import SEATS, STEP_CARDS, STEPS, TALON, Position, Stage
+from engine.games.tractor.score import DECLARERS, OPPONENTS
+from engine.games.tractor.trick import winner
+from engine.games.tractor.trump import TRUMPS, Trump
 from engine.scene import Group, Laid, Mark, Phrase, Pile, Place, Scene, Side
 
 LETTERS: Final = ("N", "W", "S", "E")

@@ -9,8 +9,8 @@ from random import Random
 from engine.cards import Seat
 from engine.game import DealOver, Illegal, Move, NotOffered, NotYourTurn, Prompt, Step
 from engine.games.tractor import asking, dealing, hidden, offers, playing, setting
+from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import ALONE, EVERYBODY, NOBODY, Position, Stage
-from engine.games.tractor.words import Bury, Expose, Pass, Play
 from engine.scene import Scene
 
 

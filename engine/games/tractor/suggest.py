@@ -12,12 +12,12 @@ from engine.game import Move
 from engine.games.tractor import offers, playing, score, trick
 from engine.games.tractor.dealing import arranged
 from engine.games.tractor.follow import Duty, answers
+from engine.games.tractor.moves import Bury, Play
 from engine.games.tractor.offers import POINT, TWIN, Cost, plain_cost
 from engine.games.tractor.position import TALON, Position
 from engine.games.tractor.shape import Part, Shape, matches, shape, split, tractors
 from engine.games.tractor.throw import Reach
 from engine.games.tractor.trump import TRUMPS, Trump
-from engine.games.tractor.words import Bury, Play
 
 MOST: Final = 5
 """Quick lays that a prompt may offer."""

@@ -10,12 +10,13 @@ import pytest
 from engine.cards import FACE_DOWN, PACK_52, PACK_108, Rank, Suit, cards
 from engine.games.tractor import TRACTOR, offers
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.facts import NoTrumpIs, SuitGroup, TrumpGroup, TrumpIs, TrumpOpen
+from engine.games.tractor.moves import Play
 from engine.games.tractor.position import Rules
 from engine.games.tractor.setting import groups
 from engine.games.tractor.shape import shape
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import HIDDEN, TRUMPS, Trump
-from engine.games.tractor.words import NoTrumpIs, Play, SuitGroup, TrumpGroup, TrumpIs, TrumpOpen
 from engine.scene import Side
 from tests.engine.games.tractor_table import N, W, after, codes, dealing, playing, trump
 

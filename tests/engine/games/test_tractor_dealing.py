@@ -10,25 +10,21 @@ import pytest
 from engine.cards import FACE_DOWN, PACK_108, Rank, Suit, cards
 from engine.game import Hurry, NotInHand, NotOffered, NotYourTurn, WrongCount
 from engine.games.tractor import TRACTOR
-from engine.games.tractor.position import EVERYBODY, Stage, TractorStanding
-from engine.games.tractor.state import Tractor
-from engine.games.tractor.words import (
+from engine.games.tractor.events import (
     Buried,
     Drawn,
-    Expose,
     Exposed,
-    NobodyExposed,
-    NotAnExposure,
     NoTrumpFixed,
-    OnlyTheTwin,
-    Pass,
     Reinforced,
     TalonTaken,
     TalonTurned,
     ThrownIn,
-    TooWeak,
     TrumpFixed,
 )
+from engine.games.tractor.facts import NobodyExposed
+from engine.games.tractor.moves import Expose, NotAnExposure, OnlyTheTwin, Pass, TooWeak
+from engine.games.tractor.position import EVERYBODY, Stage, TractorStanding
+from engine.games.tractor.state import Tractor
 from tests.engine.games.tractor_table import (
     SAFE,
     E,

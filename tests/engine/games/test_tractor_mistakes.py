@@ -8,9 +8,9 @@ import pytest
 
 from engine.cards import Rank, Suit, cards
 from engine.games.tractor import TRACTOR
+from engine.games.tractor.events import Led, NoTrumpFixed, TalonTurned, ThrowFailed
 from engine.games.tractor.position import Stage, TractorStanding
 from engine.games.tractor.shape import Kind, shape
-from engine.games.tractor.words import Led, NoTrumpFixed, TalonTurned, ThrowFailed
 from tests.engine.games.tractor_table import (
     E,
     N,

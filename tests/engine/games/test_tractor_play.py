@@ -6,16 +6,13 @@ import pytest
 
 from engine.cards import Suit, cards
 from engine.game import NotInHand, NotYourTurn, WrongCount
-from engine.games.tractor.position import Failure, Stage
-from engine.games.tractor.state import Tractor
-from engine.games.tractor.words import (
+from engine.games.tractor.events import Followed, Led, Ruffed, ThrowFailed, TrickWon
+from engine.games.tractor.facts import CanBeat
+from engine.games.tractor.moves import (
     AskBeat,
     AskFollow,
     AskFollowTrumps,
     AskLead,
-    CanBeat,
-    Followed,
-    Led,
     MustBeat,
     MustFollow,
     MustFollowTrumps,
@@ -23,10 +20,9 @@ from engine.games.tractor.words import (
     MustPlayTractor,
     OneSuitOnly,
     Play,
-    Ruffed,
-    ThrowFailed,
-    TrickWon,
 )
+from engine.games.tractor.position import Failure, Stage
+from engine.games.tractor.state import Tractor
 from engine.scene import Mark
 from tests.engine.games.tractor_table import E, N, S, W, after, events, may, playing, refusal
 

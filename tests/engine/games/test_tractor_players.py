@@ -15,10 +15,10 @@ from engine.arena import Contest, play_pair, score
 from engine.cards import Card, cards
 from engine.game import Move
 from engine.games.tractor import TRACTOR
+from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import Stage, TractorStanding
 from engine.games.tractor.score import BEYOND
 from engine.games.tractor.state import Tractor
-from engine.games.tractor.words import Bury, Expose, Pass, Play
 from engine.replay import deal, open_match
 from tests.engine.games.tractor_table import N, W, after, codes, dealing, everybody_passes, plain_rest, playing, trump
 

@@ -9,10 +9,8 @@ import pytest
 from engine.cards import PACK_108, Rank, cards
 from engine.game import Result
 from engine.games.tractor import score
-from engine.games.tractor.position import TractorStanding
-from engine.games.tractor.score import DECLARERS, OPPONENTS, Outcome
-from engine.games.tractor.state import Tractor
-from engine.games.tractor.words import (
+from engine.games.tractor.events import TalonShown
+from engine.games.tractor.facts import (
     BeyondTheAce,
     DeclarersRise,
     LevelNow,
@@ -24,10 +22,12 @@ from engine.games.tractor.words import (
     OpponentsTotal,
     TalonCounts,
     TalonSafe,
-    TalonShown,
     ThrowPoints,
     TrickPoints,
 )
+from engine.games.tractor.position import TractorStanding
+from engine.games.tractor.score import DECLARERS, OPPONENTS, Outcome
+from engine.games.tractor.state import Tractor
 from tests.engine.games.tractor_table import SAFE, E, N, S, W, after, events, playing
 
 RICH = "KS KH 5S 3C 3C 4C 4C 6C"

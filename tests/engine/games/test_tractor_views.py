@@ -13,10 +13,11 @@ from engine.cards import FACE_DOWN, Card, Seat, cards, pick_below
 from engine.game import Illegal
 from engine.games.tractor import TRACTOR, known
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.facts import Shows
 from engine.games.tractor.guess import Guess
+from engine.games.tractor.moves import Play
 from engine.games.tractor.position import Stage, TractorStanding
 from engine.games.tractor.state import Tractor
-from engine.games.tractor.words import Play, Shows
 from engine.scene import Mark
 from tests.engine.games.tractor_table import (
     E,

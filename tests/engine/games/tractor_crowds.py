@@ -9,11 +9,11 @@ from engine.cards import NATURAL_RANKS, PACK_108, Suit, pick_below, shuffled, wi
 from engine.game import Move
 from engine.games.tractor import TRACTOR, offers
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.moves import Play
 from engine.games.tractor.position import Rules, Stage, TractorStanding
 from engine.games.tractor.shape import split
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import Trump
-from engine.games.tractor.words import Play
 
 
 def crowded(seed: int) -> Tractor:

@@ -10,10 +10,10 @@ from engine.cards import FACE_DOWN, PACK_108, Card, Rank, Seat, Suit, cards, mis
 from engine.game import Event, Illegal, Move, Reason
 from engine.games.tractor import TRACTOR
 from engine.games.tractor.dealing import arranged, draw
+from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import Rules, Stage, TractorStanding
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import Trump
-from engine.games.tractor.words import Bury, Expose, Pass, Play
 
 N, W, S, E = range(4)
 """Seats in order of play."""
