@@ -286,7 +286,7 @@ class Lobby(commands.Cog):
         if game not in GAMES:
             return speaker.text("play-no-such-game")
         if seats is not None and seats not in GAMES[game].seats:
-            counts = ", ".join(map(str, GAMES[game].seats))
+            counts = GAMES[game].seats
             return speaker.text("play-wrong-seats", game=speaker.text(f"game-{game}"), counts=counts)
         if here is not None:
             return speaker.text("play-table-here", url=_board_url(here))
@@ -296,7 +296,7 @@ class Lobby(commands.Cog):
         if settings.opening == "managers" and not press.person.manages:
             return speaker.text("play-managers-only")
         if missing:
-            rights = ", ".join(speaker.text(f"right-{right.replace('_', '-')}") for right in missing)
+            rights = tuple(speaker.text(f"right-{right.replace('_', '-')}") for right in missing)
             return speaker.text("play-missing-rights", rights=rights)
         return None
 
