@@ -11,6 +11,7 @@ from typing import Any, Final
 import discord
 from discord.ext import commands
 
+from cogs.archive import Lookup
 from cogs.chronicle import catch_up
 from cogs.drawer import TableDrawer
 from cogs.gallery import Gallery
@@ -100,6 +101,7 @@ class TableBot(commands.Bot):
         await self.add_cog(Lobby(self.router, self.verbs))
         await self.add_cog(Choices(self.router, self.stage))
         await self.add_cog(Guide(self.router))
+        await self.add_cog(Lookup(self.router, self.services.database))
         await self.sync_commands()
         if self.services.tiled:
             await self.tiles.find()

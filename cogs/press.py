@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -61,6 +62,11 @@ class Press:
     async def _show(self, page: Page | Sheet, *, beside: bool) -> None:
         shown = Page(lambda: page) if isinstance(page, Sheet) else page
         await self.gallery.answer(self.interaction, shown, beside=beside)
+
+    async def file(self, sheet: Sheet, name: str, content: str) -> None:
+        """Fill the placeholder of a private answer with a page and the file that it names."""
+        file = discord.File(io.BytesIO(content.encode()), name)
+        await self.interaction.edit_original_response(view=sheet, attachments=[file])
 
     async def done(self) -> None:
         """Take the placeholder of a private answer away when there is nothing to say."""

@@ -92,3 +92,8 @@ class NoSuchChoice(Reason):
 @dataclass(frozen=True, slots=True)
 class AlreadyPlayed(Reason):
     """What was pressed belongs to an earlier prompt."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchNotOpen(Reason):
+    """The match has not been played to its end, or is neither of this server nor the person's own."""

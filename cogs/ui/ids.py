@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from cogs.ui.codec import Ack, Action, Fingerprint, Mask, chosen, mask_of, positions, unpack
+from cogs.ui.lookups import LOOKUPS
 from engine.cards import Seat
 
 __all__ = ["ACTIONS", "Ack", "Action", "Mask", "chosen", "mask_of", "parse", "positions"]
@@ -360,6 +361,7 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     *(MyHand, Refresh, ChooseHand, LastTrick, Piles, TableMenu, AskLeave, Leave, Back, SitIn, AskClose, Close, Rematch),
     *(Sit, Stand, AddBot, RemoveBot, Options, OptionKey, OptionValue, ChoosePace, Start, AskStart, StartFilled),
     *(OpenRules, RulesPage, ChoosePage, Cancel, ChooseLanguage, Setting, Preference),
+    *LOOKUPS,
 )
 _KINDS: Final = {kind.code: kind for kind in ACTIONS}
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from cogs.sitting import Sitting
-from cogs.ui import ids
+from cogs.ui import ids, lookups
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from engine.match import Match
@@ -28,12 +28,13 @@ def match_result(sitting: Sitting, speaker: Speaker) -> Sheet:
     match = _ended(table)
     title = speaker.text("result-match", game=speaker.text(f"game-{table.game.key}"))
     again = button(speaker.caption("button-rematch"), ids.Rematch(table.id, match.id), discord.ButtonStyle.primary)
+    replay = button(speaker.caption("button-replay"), lookups.OpenMatch(match.id))
     return Sheet(
         felt(
             text(speaker.page(f"### {title}", *lines_of(match, speaker))),
             line(),
             text(speaker.page(*_ready(table, speaker), *_secret(match, speaker))),
-            *rows([again]),
+            *rows([again, replay]),
             game=table.game.key,
         )
     )

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.ui import ids
+from cogs.ui import ids, lookups
 
 BIG = 9_223_372_036_854_775_807
 LIVE = (BIG, 999, "0badcafe")
@@ -54,6 +54,14 @@ WRITTEN = [
     (ids.ChooseLanguage(), "lang"),
     (ids.Setting("pings"), "set.pings"),
     (ids.Preference("four_colour"), "prefer.four_colour"),
+    (lookups.OlderMatches("all", 1_800_000_000_000, BIG), "older.all.1800000000000.9223372036854775807"),
+    (lookups.ChooseMatch(), "past"),
+    (lookups.OpenMatch(12), "replay.12"),
+    (lookups.ReplayAt(12, 3, 9999), "at.12.3.9999"),
+    (lookups.ChooseDeal(12), "deals.12"),
+    (lookups.ChooseMoment(12, 3), "moment.12.3"),
+    (lookups.MatchFile(12), "file.12"),
+    (lookups.Verify(12), "verify.12"),
 ]
 
 

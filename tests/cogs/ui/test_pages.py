@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from cogs.ui import ids
+from cogs.ui import ids, lookups
 from cogs.ui.guide import guide_choice, guide_page, pages
 from cogs.ui.hand import Home
 from cogs.ui.questions import ask_close, ask_grave, ask_leave, ask_start, table_menu
@@ -130,7 +130,7 @@ def test_a_match_result_opens_the_seal_and_offers_another() -> None:
 
     assert SECRET in drawn(sheet)
     assert commitment(SECRET) in drawn(sheet)
-    assert pressed(sheet) == [ids.Rematch(5, 9)]
+    assert pressed(sheet) == [ids.Rematch(5, 9), lookups.OpenMatch(9)]
 
 
 def test_a_match_result_tells_who_still_has_to_agree() -> None:

@@ -1,0 +1,85 @@
+"""The actions of controls under what is looked up: finished matches, their replays and their proofs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from cogs.ui.codec import Ack, Action
+
+
+@dataclass(frozen=True, slots=True)
+class OlderMatches(Action):
+    """Show the matches that ended before this moment and match."""
+
+    code: ClassVar[str] = "older"
+    game: str
+    """A game's key, or ``all``."""
+    ended: int
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMatch(Action):
+    """A list of finished matches; its value is the id of the one to see again."""
+
+    code: ClassVar[str] = "past"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch(Action):
+    """Show a finished match from its beginning."""
+
+    code: ClassVar[str] = "replay"
+    ack: ClassVar[Ack] = Ack.PRIVATE
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayAt(Action):
+    """Show one moment of a deal, counted from 0, or the nearest there is."""
+
+    code: ClassVar[str] = "at"
+    match: int
+    deal: int
+    moment: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDeal(Action):
+    """A list of a match's deals; its value is the number of the one to show."""
+
+    code: ClassVar[str] = "deals"
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMoment(Action):
+    """A list of a deal's moments; its value is the one to show, counted from 0."""
+
+    code: ClassVar[str] = "moment"
+    match: int
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFile(Action):
+    """Hand a match over as text."""
+
+    code: ClassVar[str] = "file"
+    ack: ClassVar[Ack] = Ack.PRIVATE
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class Verify(Action):
+    """Deal and play a match again from its secret, and compare."""
+
+    code: ClassVar[str] = "verify"
+    ack: ClassVar[Ack] = Ack.PRIVATE
+    match: int
+
+
+LOOKUPS: Final[tuple[type[Action], ...]] = (
+    *(OlderMatches, ChooseMatch, OpenMatch, ReplayAt, ChooseDeal, ChooseMoment, MatchFile, Verify),
+)

@@ -1,0 +1,68 @@
+# What is kept of finished matches: lists, replays, records, proofs.
+
+former-player = Former player
+match-not-open = This match is not open to you, or it has not ended. Matches can be seen in their own server, and by those who played in them.
+
+## The list
+
+history-title = ## Past matches
+history-none = No match has ended yet.
+history-choose = Choose a match to see again
+history-line = { $when } · **{ $game }** · { $end }
+history-won = won by **{ $seats }**
+history-drawn = a draw
+history-entry = { $game }: { $seats }
+history-about = { $day } · { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+button-older = Older
+
+## The replay
+
+button-replay = Replay
+button-file = Text file
+button-verify = Verify
+replay-title = { $game } · deal { $deal } of { $deals }
+replay-where = Moment { $at } of { $moments } · played { $when }
+replay-move = { $seat }: { $move }
+replay-move-by = { $seat }: { $move } · { $by }
+replay-dealt = The cards are dealt
+replay-deal = Deal { $deal }
+replay-moment = { $number }. { $what }
+replay-choose-deal = Jump to a deal
+replay-choose-moment = Jump to a moment
+replay-old = This deal was played under other rules than today’s. Here is its log: the seat, counted from 0, and the move.
+made-bot = a bot
+made-clock = a bot, for time was up
+made-auto = a bot, for the player was away
+made-table = by itself, there was one way to go
+file-about = The whole match as text. `python -m engine.check --replay` plays it again; the README says what its lines mean.
+
+## The proof
+
+verify-title = ## The proof of the shuffles
+verify-right = { $count ->
+    [one] The one deal was dealt and played again from the secret: it is as it was played.
+   *[other] All { $count } deals were dealt and played again from the secret: they are as they were played.
+}
+verify-wrong = The deals were dealt and played again from the secret, and **not all of them agree**. Report this to whoever runs this bot.
+verify-secret = Secret: `{ $secret }`. Its SHA-256, the seal of the first board: `{ $hash }`.
+verify-deal = Deal { $deal } · pack `{ $pack }` · { $found }
+verify-more = { $count ->
+    [one] And { $count } more deal that agrees.
+   *[other] And { $count } more deals that agree.
+}
+verify-how = The text file and a few lines of Python, which are in the README, give the same packs without this bot.
+verdict-same = { $moves ->
+    [one] { $moves } move, the same end
+   *[other] { $moves } moves, the same end
+}
+verdict-void = { $moves ->
+    [one] { $moves } move, did not count
+   *[other] { $moves } moves, did not count
+}
+verdict-outdated = played under other rules, only the pack is compared
+verdict-start = does not start where it must
+verdict-move = move { $moves } is refused
+verdict-end = another end
