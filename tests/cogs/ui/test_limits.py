@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import discord
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cogs.sitting import Sitting
+from cogs.tiles import FOUR, name_of
+from cogs.ui import page
 from cogs.ui.board import last_trick_page, piles_page, public
 from cogs.ui.forms import form
 from cogs.ui.hand import Home, direct_hand, private_hand
 from cogs.ui.lobby import lobby, options_page
+from cogs.ui.page import Reader
 from cogs.ui.questions import ask_close, ask_grave, ask_leave, ask_start, table_menu
 from cogs.ui.results import deal_result, match_result
 from cogs.ui.seating import speaker_at
@@ -55,6 +59,7 @@ def everything(sitting: Sitting, locale: str) -> None:
     match = table.match
     if match is None:
         return
+    under_pictures(sitting, locale)
     last_trick_page(sitting, speaker)
     piles_page(sitting, speaker)
     for seat in range(table.seats):
@@ -66,6 +71,23 @@ def everything(sitting: Sitting, locale: str) -> None:
     if match.result is not None:
         deal_result(sitting, speaker)
         match_result(sitting, speaker)
+
+
+def under_pictures(sitting: Sitting, locale: str) -> None:
+    """Draw what has a picture, described, with tiles for cards; sheets measure themselves."""
+    speaker = speaker_at(sitting.table, WORDS, locale, lambda tiled: f"<:{name_of(tiled, FOUR)}:{2**63}>")
+    reader = Reader(speaker, FOUR)
+    pages = [page.public_page(sitting, speaker), page.last_trick_page(sitting, reader)]
+    for seat in range(sitting.table.seats):
+        pages += [page.direct_page(sitting, seat, reader, HOME), page.private_page(sitting, seat, reader)]
+    if sitting.match is not None and sitting.match.result is not None:
+        pages.append(page.result_page(sitting, speaker))
+    for one in pages:
+        sheet = one.sheet(pictured=True)
+        assert (one.order is None) == (not one.alt)
+        assert sheet.content_length() <= 4000
+        for item in one.sheet(pictured=False).walk_children():
+            assert not isinstance(item, discord.ui.MediaGallery)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.key}-{seats}" for game, seats in TABLES])
@@ -110,8 +132,8 @@ def test_every_page_of_a_lobby_can_be_drawn(game: Game, locale: str) -> None:
         table = open_table(game, 2**63 - 1, (100, "*" * 32), seats, options)
         speaker = speaker_at(table, WORDS, locale)
         sitting = replace(seated(table), closes=1_800_000)
-        for page in (lobby, ask_start, ask_leave, ask_close):
-            pressed(page(sitting, speaker))
+        for sheet in (lobby, ask_start, ask_leave, ask_close):
+            pressed(sheet(sitting, speaker))
         for option in game.options:
             pressed(options_page(sitting, speaker, option.key))
 
