@@ -17,7 +17,7 @@ tractor-exposed = { $seat } exposes { $cards }.
 tractor-reinforced = { $seat } adds the twin: { $cards }.
 tractor-thrown-in = Nobody has exposed: the cards are thrown in and dealt again.
 tractor-talon-turned = Nobody has exposed. The talon is turned: { $cards }. It makes { $suit } trumps.
-tractor-trump-fixed = { $suit } are trumps, and with them every { $rank }.
+tractor-trump-fixed = Trumps are { $suit }, and with them every { $rank }.
 tractor-no-trump-fixed = There is no trump suit in this deal.
 tractor-talon-taken = { $count ->
     [one] { $seat } takes { $count } card, the talon.
