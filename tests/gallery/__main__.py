@@ -9,6 +9,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
 
+from cogs.tiles import ALL
 from cogs.ui.pictures.orders import draw
 from cogs.ui.pictures.palette import DISCORD
 from tests.gallery.moments import moments
@@ -34,6 +35,7 @@ def main() -> None:
     captioned = [(name, Image.open(BytesIO(picture)).convert("RGB")) for name, picture in drawn.items()]
     sheet(captioned, 360, 5, 0).save(SHEETS / "sheet-360.png")
     sheet(captioned, 640, 3, 1).save(SHEETS / "sheet-1280.png")
+    tiles().save(SHEETS / "tiles.png")
     for name, picture in drawn.items():
         print(f"{name:22} {len(picture):7,} bytes")
     print(f"{len(drawn)} pictures in {SHEETS}, {len(IN_README)} of them also in {PICTURES}")
@@ -57,6 +59,21 @@ def sheet(pictures: Sequence[tuple[str, Image.Image]], width: int, across: int, 
     for name, cell, x, y in places:
         whole.paste(cell, (x, y))
         pen.text((x, y + cell.height + 3), name, font=font, fill=(160, 165, 175))
+    return whole
+
+
+def tiles() -> Image.Image:
+    """Lay all tiles out on Discord's backgrounds, as large as in a line of text, and as where they stand alone."""
+    across, row = len(ALL) // 2, 2 * 26 + 2 * 52 + GAP
+    whole = Image.new("RGB", (across * 50 + GAP, row * len(DISCORD)))
+    for number, ground in enumerate(DISCORD):
+        whole.paste(ground, (0, row * number, whole.width, row * (number + 1)))
+        for place, order in enumerate(ALL.values()):
+            tile = Image.open(BytesIO(draw(order)))
+            for size, top in ((22, 0), (44, 52)):
+                shown = tile.resize((size, size), Image.Resampling.LANCZOS)
+                y = row * number + GAP + top + place // across * (size + 4)
+                whole.paste(shown, (GAP + place % across * (size + 6), y), shown)
     return whole
 
 
