@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from tests.browser.chromium import Chromium, Tab
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds to wait for something to be seen."""
 
 FIND = """
