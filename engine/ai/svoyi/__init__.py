@@ -10,5 +10,5 @@ from engine.ai.svoyi.rule import Rule
 from engine.ai.svoyi.thinker import Thinker
 
 SVOYI_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType(
-    {"easy": Thinker(depth=1, slips=0.2), "normal": Thinker(depth=2), "hard": Thinker(), "rule": Rule()}
+    {"easy": Thinker(depth=1, slips=0.3), "normal": Thinker(depth=2), "hard": Thinker(), "rule": Rule()}
 )

@@ -23,7 +23,7 @@ BOTH: Final = 2
 """Cards of a whole turn."""
 TIME: Final = 8
 """Bits that count turns."""
-LATE_FROM: Final = 3
+LATE_FROM: Final = 2
 LATE: Final = 4
 VERY_LATE: Final = 16
 """From that depth on the turns after the first few are tried less deep at first, and those after many still less."""

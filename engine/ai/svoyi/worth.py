@@ -20,7 +20,9 @@ FEWER: Final = (
     *(0, 90, 180, -930, -1210, -1320, -1300, -1110, -960, -650),
     *(-400, -140, 130, 430, 710, 1030, 1370, 1760, 2330),
 )
-"""Having so many cards, up to eighteen; the worth of the cards themselves comes on top."""
+"""Having so many cards, up to eighteen; what the cards themselves are worth comes on top."""
+MORE: Final = 330
+"""Having one more than that."""
 EMPTY: Final = 490
 """To lead."""
 ANSWER_OWN: Final = (0, -20, 80, 40, -10, -50, -110, -150, -180)
@@ -29,7 +31,7 @@ ANSWER_PLAIN: Final = (0, 320, 330, 330, 310, 340, 270, 240, 170)
 """Being able to beat the top with a card of its suit, the lowest of which has this rank."""
 RUFF: Final = (-170, -80, 50, 70, 110, 160, 90, 250, 480)
 """Being able to beat the top with a trump only, the lowest of which has this rank."""
-MOST: Final = 60
+PACK: Final = 52
 
 
 class Worth:
@@ -44,7 +46,7 @@ class Worth:
         """The lowest card that beats the top in suit."""
         self.ruff = [0] * size
         """The lowest trump, where nothing else beats the top."""
-        self.fewer = [*FEWER, *[FEWER[-1]] * MOST]
+        self.fewer = [*FEWER, *(FEWER[-1] + MORE * more for more in range(1, PACK))]
         for place, card in felt.cards.items():
             step = max(card.rank - Rank.SIX, 0)
             self.ruff[place] = RUFF[step]
