@@ -139,7 +139,7 @@ class House:
             seats=seats or of.seats[0],
             options=options,
             pace=Pace(str(more.get("pace", "live"))),
-            language="en",
+            language=str(more.get("language", "en")),
         )
 
     async def started(self, game: str = "spades", *people: Person, seats: int | None = None, **more: object) -> Sitting:

@@ -29,7 +29,7 @@ from tests.cogs.kill.driver import GAMES_SOON_OVER, SHORT
 from tests.cogs.parlour import Delivery, Parlour, TappedBot, parlour
 from tests.cogs.taint import Censor, TappedTables, Witness, cards_in
 
-TABLES = [("spades", 4), ("spades", 2), ("svoyi", 2), ("tractor", 4)]
+TABLES = [("spades", 4, "en"), ("spades", 2, "ur"), ("svoyi", 2, "en"), ("tractor", 4, "ur")]
 
 
 class Guarded:
@@ -89,7 +89,8 @@ class Guarded:
         """Judge what is given to brains and renderers after each change."""
         self.censor.witness.follow(before, after)
         try:
-            self.censor.check("a sitting's text", [repr(after)], self.censor.witness.public())
+            said = repr(after).replace(repr(after.table.game), "")  # a game names its whole pack
+            self.censor.check("a sitting's text", [said], self.censor.witness.public())
             if after.match is not None:
                 self.censor.check_state(after.match.state, after.table.seats)
         except AssertionError as fault:
@@ -105,7 +106,7 @@ async def guarded(path: Path, kind: type[TappedBot] = TappedBot) -> AsyncIterato
         path / "a.sqlite",
         player=STEADY,
         games=GAMES_SOON_OVER,
-        secret=lambda _size: f"veiled{next(numbers)}veiled",
+        secret=lambda _size: f"sealed{next(numbers)}sealed",
         store=lambda database: TappedTables(database, witness),
         kind=kind,
         painter=guard,
@@ -129,13 +130,13 @@ async def play_match(home: Parlour, number: int, *people: Person, deals: int = 9
             return
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize(("game", "seats", "language"), TABLES)
 async def test_w26_nothing_hidden_leaves_the_process_in_a_whole_match(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, seats: int
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, seats: int, language: str
 ) -> None:
     caplog.set_level(logging.DEBUG)
     async with guarded(tmp_path) as guard:
-        sitting = await guard.home.started(game, AHMED, seats=seats, options=SHORT[game])
+        sitting = await guard.home.started(game, AHMED, seats=seats, options=SHORT[game], language=language)
         await play_match(guard.home, sitting.number, SARA, AHMED)
 
         assert guard.faults[:3] == []
@@ -219,7 +220,7 @@ async def test_w26_a_careless_drawer_is_found_out(tmp_path: Path, careless: type
     class Careless(TappedBot):
         def __init__(self, services: object) -> None:
             super().__init__(services)  # type: ignore[arg-type] # services they are
-            self.drawer = careless(self, self.register, self.services.texts)
+            self.drawer = careless(self, self.register, self.services.texts, self.tiles)
             self.stage._drawer = self.drawer
 
     async with guarded(tmp_path, Careless) as guard:
