@@ -21,6 +21,7 @@ from cogs.lobby import Lobby, rights_missing
 from cogs.play import Play
 from cogs.post import Post
 from cogs.press import Interaction
+from cogs.privacy import Privacy
 from cogs.register import Register
 from cogs.router import Router
 from cogs.settings import Choices
@@ -102,6 +103,7 @@ class TableBot(commands.Bot):
         await self.add_cog(Choices(self.router, self.stage))
         await self.add_cog(Guide(self.router))
         await self.add_cog(Lookup(self.router, self.services.database))
+        await self.add_cog(Privacy(self.router, self.services.database))
         await self.sync_commands()
         if self.services.tiled:
             await self.tiles.find()

@@ -44,6 +44,10 @@ class Register:
             self._people[user] = person
         return person
 
+    def forget(self, user: int) -> None:
+        """Forget a person's preferences, which are deleted on disk already."""
+        self._people.pop(user, None)
+
     async def set_guild(self, guild: int, **changes: Any) -> GuildSettings:  # noqa: ANN401 - the fields of GuildSettings
         """Change some of a server's settings."""
         settings = replace(self.guild(guild), **changes)

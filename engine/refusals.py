@@ -97,3 +97,8 @@ class AlreadyPlayed(Reason):
 @dataclass(frozen=True, slots=True)
 class MatchNotOpen(Reason):
     """The match has not been played to its end, or is neither of this server nor the person's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class StillSeated(Reason):
+    """The person has a seat at an open table, is promised one, or is its host."""

@@ -1,4 +1,4 @@
-"""The actions of controls under what is looked up: finished matches, their replays and their proofs."""
+"""The actions of controls under what is looked up: finished matches, their proofs, what is kept about oneself."""
 
 from __future__ import annotations
 
@@ -80,6 +80,30 @@ class Verify(Action):
     match: int
 
 
+@dataclass(frozen=True, slots=True)
+class Export(Action):
+    """Send me everything that is kept about me."""
+
+    code: ClassVar[str] = "export"
+    ack: ClassVar[Ack] = Ack.PRIVATE
+
+
+@dataclass(frozen=True, slots=True)
+class AskForget(Action):
+    """Ask whether everything about me shall really be deleted."""
+
+    code: ClassVar[str] = "forget"
+    ack: ClassVar[Ack] = Ack.CONFIRM
+
+
+@dataclass(frozen=True, slots=True)
+class Forget(Action):
+    """Delete everything about me; confirmed."""
+
+    code: ClassVar[str] = "forgot"
+
+
 LOOKUPS: Final[tuple[type[Action], ...]] = (
     *(OlderMatches, ChooseMatch, OpenMatch, ReplayAt, ChooseDeal, ChooseMoment, MatchFile, Verify),
+    *(Export, AskForget, Forget),
 )

@@ -66,3 +66,29 @@ verdict-outdated = played under other rules, only the pack is compared
 verdict-start = does not start where it must
 verdict-move = move { $moves } is refused
 verdict-end = another end
+
+## Privacy
+
+privacy-title = ## What is stored about you
+privacy-choices = **Your choices**: language and switches, if you ever made any, and whether direct messages reach you.
+privacy-seats = **Your seats**: your Discord number, the name you had when you sat down, when, and how it ended. { $count ->
+    [0] No match so far.
+    [one] { $count } match so far.
+   *[other] { $count } matches so far.
+}
+privacy-moves = **Your moves**: what you played and when. { $count ->
+    [0] None so far.
+    [one] { $count } so far.
+   *[other] { $count } so far.
+}
+privacy-else = **Nothing else**: no messages are read, no lists of members kept, nothing is handed on.
+privacy-seen = A finished match can be seen in its server and by those who played in it. Nobody sees your cards before it has ended.
+privacy-time = It is kept until you delete it here; then your matches name you “Former player”. Copies made before an update or by whoever runs this bot last as long as they are kept there; messages in channels belong to the server.
+button-export = Get my data
+button-forget = Delete
+button-forget-all = Delete everything
+ask-forget = Delete everything that is stored about you? Your results, ratings and choices go, and there is no way back. Matches that you played stay for the others, without your name.
+export-about = Everything that is stored about you.
+export-sent = Your data are on their way to you by direct message.
+forgotten = Everything about you is deleted. Whoever plays again begins anew.
+still-seated = You still have a seat, or are the host, at an open table. Let that end first, or leave its lobby.

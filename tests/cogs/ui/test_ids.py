@@ -62,6 +62,9 @@ WRITTEN = [
     (lookups.ChooseMoment(12, 3), "moment.12.3"),
     (lookups.MatchFile(12), "file.12"),
     (lookups.Verify(12), "verify.12"),
+    (lookups.Export(), "export"),
+    (lookups.AskForget(), "forget"),
+    (lookups.Forget(), "forgot"),
 ]
 
 
