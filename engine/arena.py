@@ -22,7 +22,7 @@ from typing import Final
 
 from engine.ai.players import Player, player
 from engine.cards import Seat
-from engine.game import Game, Result, State
+from engine.game import Game, Move, Result, State
 from engine.games import GAMES
 from engine.replay import deal, open_match
 
@@ -56,6 +56,10 @@ class Playing:
     """1 where it won, 0 where the other did, 0.5 where neither."""
     seconds: tuple[tuple[float, ...], tuple[float, ...]]
     """By brain, what each decision took."""
+    moves: tuple[int, ...] = ()
+    """By deal, how many moves it took."""
+    opened: tuple[float, ...] = ()
+    """By deal, 1 where who laid the first card won, 0 where it lost, 0.5 where neither."""
 
 
 Pair = tuple[Playing, Playing]
@@ -83,6 +87,10 @@ class Score:
     ties: int
     seconds: tuple[tuple[float, float], tuple[float, float]]
     """By brain, a decision's mean and its 95th percentile."""
+    lasting: tuple[int, int, int]
+    """A deal's moves: the median, the 95th percentile, the most."""
+    opened: Figure
+    """Share of the deals that whoever laid the first card won, ties counting half."""
 
 
 def play_pair(contest: Contest, number: int) -> Pair:
@@ -98,21 +106,30 @@ def _play(contest: Contest, number: int, *, exchanged: bool) -> Playing:
     secret = f"{contest.seed}:{number}"
     standing = open_match(game, contest.seats, options, secret)
     seconds: tuple[list[float], list[float]] = ([], [])
-    points = 0.0
-    for at in range(1, LONGEST_MATCH + 1):
-        chance = f"{secret}:{at}"
-        result = _play_deal(deal(game, standing, options, secret, at), sits, players, seconds, chance)
+    lasting: list[int] = []
+    opened: list[float] = []
+    points, share = 0.0, 0.5
+    while len(lasting) < LONGEST_MATCH:
+        chance = f"{secret}:{len(lasting) + 1}"
+        state = deal(game, standing, options, secret, len(lasting) + 1)
+        result, moves, opener = _play_deal(state, sits, players, seconds, chance)
         points += _lead(result, sits)
+        lasting.append(moves)
+        opened.extend(_opened(result, game.sides(contest.seats), opener))
         if result.over or not contest.matches:
-            return Playing(points, at, _share(result, sits), (tuple(seconds[0]), tuple(seconds[1])))
+            share = _share(result, sits)
+            break
         standing = result.standing
-    return Playing(points, LONGEST_MATCH, 0.5, (tuple(seconds[0]), tuple(seconds[1])))
+    times = tuple(seconds[0]), tuple(seconds[1])
+    return Playing(points, len(lasting), share, times, tuple(lasting), tuple(opened))
 
 
 def _play_deal(
     state: State, sits: Sequence[int], players: Sequence[Player], seconds: Sequence[list[float]], chance: str
-) -> Result:
+) -> tuple[Result, int, Seat | None]:
+    """Play to the end; give that, how many moves it took and who laid the first card."""
     moves = [0] * len(sits)
+    opener: Seat | None = None
     while (result := state.result) is None:
         seat: Seat = min(state.to_act)
         who = sits[seat]
@@ -121,9 +138,25 @@ def _play_deal(
         began = perf_counter()
         move = players[who].brain.choose(view, seat, rng, players[who].ticking(perf_counter))
         seconds[who].append(perf_counter() - began)
+        if opener is None and _lays(view, seat, move):
+            opener = seat
         state = state.play(seat, move).state
         moves[seat] += 1
-    return result
+    return result, sum(moves), opener
+
+
+def _lays(view: State, seat: Seat, move: Move) -> bool:
+    """Tell whether a move lays cards."""
+    lay = view.prompt(seat).lay
+    return lay is not None and type(move) is lay.make
+
+
+def _opened(result: Result, sides: Sequence[int], opener: Seat | None) -> tuple[float, ...]:
+    """Tell what the side that laid the first card won; nothing where nobody laid any."""
+    if opener is None:
+        return ()
+    won = {sides[seat] for seat in range(len(sides)) if result.gains[seat] == max(result.gains)}
+    return (0.5,) if len(won) != 1 else (float(sides[opener] in won),)
 
 
 def _lead(result: Result, sits: Sequence[int]) -> float:
@@ -143,12 +176,16 @@ def score(pairs: Sequence[Pair]) -> Score:
     """Sum up pairs of playings. The pair is the unit of chance: its two halves are not independent."""
     shares = [(one.share + two.share) / 2 for one, two in pairs]
     times = [[second for pair in pairs for playing in pair for second in playing.seconds[who]] for who in (0, 1)]
+    lasting = sorted(moves for pair in pairs for playing in pair for moves in playing.moves)
+    opened = [fmean((*one.opened, *two.opened)) for one, two in pairs if one.opened or two.opened]
     return Score(
         pairs=len(pairs),
         points=interval([(one.points + two.points) / (one.deals + two.deals) for one, two in pairs]),
         won=_bounded(shares),
         ties=sum(playing.share == 0.5 for pair in pairs for playing in pair),  # noqa: PLR2004 - neither won
         seconds=(_timing(times[0]), _timing(times[1])),
+        lasting=(lasting[len(lasting) // 2], lasting[int(len(lasting) * 0.95)], lasting[-1]) if lasting else (0, 0, 0),
+        opened=_bounded(opened) if opened else Figure(0.5, 0.0, 1.0),
     )
 
 
@@ -264,17 +301,20 @@ def _watched(pairs: Iterable[Pair], deals: int) -> Iterator[Pair]:
 
 
 def as_text(contest: Contest, found: Score) -> str:
-    """Put a score into five lines."""
+    """Put a score into a few lines."""
     first, second = contest.brains
     unit = "matches" if contest.matches else "deals"
     (mean_a, high_a), (mean_b, high_b) = found.seconds
     rules = "".join(f", {key}={value}" for key, value in contest.options)
-    points, won = found.points, found.won
+    points, won, opened = found.points, found.won, found.opened
+    median, most_of, most = found.lasting
     lines = (
         f"{contest.game}, {contest.seats} seats{rules}: {first} against {second}",
         f"{found.pairs} {unit} twice, seed {contest.seed}",
         f"points a deal  {points.mean:+.2f}  ({points.low:+.2f} to {points.high:+.2f})",
         f"{unit} won  {won.mean:.1%}  ({won.low:.1%} to {won.high:.1%}), {found.ties} of {2 * found.pairs} tied",
+        f"moves a deal  {median} (median), 95 % within {most_of}, {most} at most",
+        f"won by who lays first  {opened.mean:.1%}  ({opened.low:.1%} to {opened.high:.1%})",
         f"seconds a decision, and 95 % within: {first} {mean_a:.4f}, {high_a:.4f}; {second} {mean_b:.4f}, {high_b:.4f}",
     )
     return "\n".join(lines)
@@ -293,6 +333,8 @@ def as_json(contest: Contest, found: Score) -> str:
         "points_a_deal": _record(found.points),
         "won": _record(found.won),
         "ties": found.ties,
+        "moves_a_deal": dict(zip(("median", "p95", "most"), found.lasting, strict=True)),
+        "won_by_who_lays_first": _record(found.opened),
         "seconds_a_decision": [{"mean": mean, "p95": high} for mean, high in found.seconds],
     }
     return json.dumps(record)

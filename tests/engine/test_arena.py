@@ -90,6 +90,16 @@ def test_matches_are_played_to_their_end() -> None:
     assert (first.share, second.share) == (1, 1)
 
 
+def test_who_lays_first_and_how_long_a_deal_lasts_are_noted() -> None:
+    here = "tests.engine.test_arena"
+    contest = Contest("svoyi", (f"{here}:First", f"{here}:Resigning"), 2, (), "1", matches=False)
+    pair = play_pair(contest, 1)
+
+    # Both choose trumps, again where they clash; then who leads lays a card, or gives up before laying any.
+    assert [playing.opened for playing in pair if playing.opened] == [(1.0,)]
+    assert all(3 <= moves <= 5 for playing in pair for moves in playing.moves)
+
+
 # Figures
 
 
@@ -151,6 +161,8 @@ def test_a_contest_is_told_in_a_few_lines(capsys: pytest.CaptureFixture[str]) ->
         "3 deals twice, seed 9",
         "points a deal",
         "deals won",
+        "moves a deal",
+        "won by who lays first",
         "seconds a decision, and 95 % within",
     ]
 
@@ -162,6 +174,8 @@ def test_a_contest_is_told_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert told["points_a_deal"]["mean"] == 0
     assert (told["deals"], told["seats"], told["brains"]) == (2, 2, ["random", "random"])
     assert len(told["seconds_a_decision"]) == 2
+    assert told["moves_a_deal"]["median"] <= told["moves_a_deal"]["p95"] <= told["moves_a_deal"]["most"]
+    assert 0 <= told["won_by_who_lays_first"]["low"] <= told["won_by_who_lays_first"]["high"] <= 1
 
 
 def test_an_interval_without_bounds_is_no_number_in_json() -> None:
