@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import struct
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 from simcord import Preview
 from simcord._dpy_internals import real_monotonic
 from simcord.components import walk_components
+from simcord.preview._media import MediaInfo, MediaWorker
 
 from cogs.sandbox.live import LiveEnv
 
@@ -36,8 +38,19 @@ KEPT_ANSWERS = 6
 EDITIONS = 500
 """How many editions of all pages are remembered; a press on an older one is refused."""
 
-RELIED_ON_IN_PAGES = "_action _advance_presentation_time _mark_action_dispatched _pages _publish _python"
+RELIED_ON_IN_PAGES = "_action _advance_presentation_time _mark_action_dispatched _media_worker _pages _publish _python"
 """What this module takes for granted of an open `Preview`."""
+
+
+class OwnPictures(MediaWorker):
+    """Takes the bot's pictures as they are: SimCord starts a process to look at each, once a page, eight at most."""
+
+    async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
+        """Tell what is in an image; anything but a PNG is left to SimCord."""
+        if not blob.startswith(b"\x89PNG\r\n\x1a\n"):
+            return await super().validate(key, blob, media_time=media_time)
+        width, height = struct.unpack(">II", blob[16:24])
+        return MediaInfo("PNG", width, height, 1, 4 * width * height, blob, "image/png", capture=blob, poster=blob)
 
 
 class Follower:
@@ -66,6 +79,7 @@ class Follower:
                     body = self._meant(page, body)
                 return await inner(context_id, body)
 
+        preview._media_worker = OwnPictures()
         preview._publish = noted  # type: ignore[method-assign]
         preview._action = action  # type: ignore[method-assign]
 

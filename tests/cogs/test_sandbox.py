@@ -24,7 +24,7 @@ from simcord import preview
 from simcord.backend import Backend
 
 from cogs.sandbox import live, opening, pages
-from tests.cogs.toy_table import ToyTable
+from tests.cogs.toy_table import ToyTable, dot
 
 ROOT = Path(__file__).parents[2]
 
@@ -40,11 +40,21 @@ class Page:
 
     async def ask(self, method: str, path: str, body: object = None) -> dict[str, Any]:
         """What the page's server answers."""
-        headers = {"X-Simcord-Capability": self.key, "X-Simcord-Context": self.state.get("context", {}).get("id", "")}
-        async with self.session.request(method, self.site + path, json=body, headers=headers) as answer:
+        async with self.session.request(method, self.site + path, json=body, headers=self.headers) as answer:
             answer.raise_for_status()
             read: dict[str, Any] = await answer.json()
             return read
+
+    async def fetch(self, path: str) -> bytes:
+        """What the page's server has under that path."""
+        async with self.session.get(self.site + path, headers=self.headers) as answer:
+            answer.raise_for_status()
+            return await answer.read()
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """What the page's server knows this page by."""
+        return {"X-Simcord-Capability": self.key, "X-Simcord-Context": self.state.get("context", {}).get("id", "")}
 
     async def open(self, viewer: str | None = None) -> Page:
         """Load the page, and choose who to act as."""
@@ -196,12 +206,19 @@ async def test_every_private_name_that_the_sandbox_uses_exists() -> None:
         await opening.leave(env)
 
 
-@pytest.mark.parametrize("name", live.REPLACED.split())
-async def test_replaced_methods_take_what_simcord_gives_them(name: str) -> None:
+@pytest.mark.parametrize(
+    ("ours", "name"),
+    [
+        *((live.LiveEnv, name) for name in live.REPLACED.split()),
+        (live.LiveBackend, live.REPLACED_BELOW),
+        (pages.OwnPictures, "validate"),
+    ],
+)
+async def test_replaced_methods_take_what_simcord_gives_them(ours: type, name: str) -> None:
     """An upgrade of SimCord that calls one of them differently fails here."""
-    ours, theirs = getattr(live.LiveEnv, name), getattr(simcord.Env, name)
+    theirs = getattr(super(ours, ours), name)
 
-    assert list(inspect.signature(ours).parameters) == list(inspect.signature(theirs).parameters)
+    assert list(inspect.signature(getattr(ours, name)).parameters) == list(inspect.signature(theirs).parameters)
 
 
 async def test_a_simcord_that_lacks_a_name_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,6 +364,16 @@ async def test_a_press_does_not_wait_for_the_table(table: Page) -> None:
     answer = await table.press("My hand")
 
     assert (answer["settlement"], answer["acknowledgement"]) == ("settled", "acknowledged")
+
+
+async def test_a_picture_is_shown_as_it_was_sent(table: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a process of its own to look at it, which would take longer than the drawing."""
+    monkeypatch.delattr(asyncio, "create_subprocess_exec")
+    await table.press("My hand")
+    await table.until(lambda page: "Hand" in page.text)
+    (picture,) = [one["id"] for one in table.state["assets"].values() if one["filename"] == "hand.png"]
+
+    assert await table.fetch(f"api/assets/{picture}") == dot(1)
 
 
 async def test_a_list_sends_what_was_chosen(house: Sandbox, table: Page) -> None:

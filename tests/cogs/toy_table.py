@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import io
+import struct
 import sys
 import threading
 import time
+import zlib
 from typing import Any
 
 import discord
@@ -47,6 +49,19 @@ def hand(turn: int, *cards: str) -> Sheet:
     view = sheet(f"Hand, turn {turn}, to be played <t:{int(time.time()) + 60}:R>", *cards)
     options = [discord.SelectOption(label=card) for card in ("2C", "3C", "4C")]
     return view.add_item(discord.ui.ActionRow(discord.ui.Select(custom_id="pick", options=options, max_values=2)))
+
+
+def dot(shade: int) -> bytes:
+    """A picture of one grey pixel."""
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)),
+        (b"IDAT", zlib.compress(bytes([0, shade]))),
+        (b"IEND", b""),
+    )
+    chunks = [
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in parts
+    ]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
 
 
 def form() -> Form:
@@ -115,8 +130,10 @@ class ToyTable(commands.Bot):
         match what:
             case "My hand":
                 await interaction.response.defer(ephemeral=True, thinking=True)
-                picture = discord.File(io.BytesIO(f"{len(self.heard)}".encode()), "hand.txt", description="A hand")
-                view = hand(len(self.turns), *self.cards).add_item(discord.ui.File(picture))
+                picture = discord.File(io.BytesIO(dot(len(self.heard))), "hand.png", description="A hand")
+                view = hand(len(self.turns), *self.cards).add_item(
+                    discord.ui.MediaGallery(discord.MediaGalleryItem(picture))
+                )
                 await interaction.edit_original_response(view=view, attachments=[picture])
             case "Deal":
                 await interaction.response.defer()
