@@ -26,6 +26,7 @@ board-title = { $game } · بازی { $deal }
 board-waiting = **{ $seats }** کا انتظار ہے
 board-waiting-until = **{ $seats }** کا انتظار ہے۔ مہلت: { $when }۔
 board-deal-over = بازی ختم ہوئی۔ اگلی ابھی شروع ہوتی ہے۔
+board-match-over = میچ ختم ہو گیا۔
 board-parked = یہ میز رکی ہوئی ہے: اس کے چینل میں لکھا نہیں جا سکتا۔ جہاں جاری کرنا ہو، وہاں ⁨`/table`⁩ لکھیں۔
 board-pause = { $game }: تھوڑی دیر میں واپسی۔ کچھ ضائع نہیں ہوتا، اور اس دوران کسی کی مہلت نہیں گنی جاتی۔
 board-closed = یہ میز بند ہے۔ ⁨`/play`⁩ سے نئی میز کھولیں۔

@@ -7,15 +7,18 @@ from dataclasses import fields
 
 import pytest
 
+from cogs.lobby import NEEDED, NEEDED_IN_THREADS
 from cogs.sitting import Pace
 from cogs.ui import words
 from data.wording import read_locale
 from engine import game, refusals
 from engine.cards import NATURAL_RANKS, Suit
 from engine.games import GAMES
+from engine.record import MAKERS, Verdict
 from engine.scene import Mark, Phrase, phrase_id
 from engine.table import LEVELS
 from tests.cogs.ui.drawing import ROOT, WORDS
+from tests.cogs.ui.samples import PHRASES
 
 SOURCES = [path for path in (ROOT / "cogs").rglob("*.py") if "pictures" not in path.parts]
 WRITTEN = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
@@ -36,9 +39,21 @@ FAMILIES = [
     *(f"settings-pings-{value}" for value in ("on", "off")),
     *(f"settings-opening-{value}" for value in ("everyone", "managers")),
     *(f"prefer-{key}{part}" for key in ("four-colour", "letters", "hints") for part in ("", ".meaning")),
+    *(f"right-{right.replace('_', '-')}" for right in (*NEEDED, *NEEDED_IN_THREADS)),
+    *(f"made-{maker}" for maker in MAKERS if maker != "person"),
+    *(f"verdict-{verdict}" for verdict in Verdict),
     *(f"game-{key}{part}" for key in GAMES for part in ("", ".about")),
 ]
 """Messages whose names are put together."""
+
+HOUSE_RULES = [
+    f"{key}-option-{re.sub('[^a-z0-9]+', '-', '-'.join(parts).lower())}{part}"
+    for key, game in GAMES.items()
+    for option in game.options
+    for parts in ((option.key,), *((option.key, value) for value in option.values))
+    for part in ("", ".meaning")
+]
+"""Messages of the games' options and their values."""
 
 HOUSE_PHRASES = [
     kind
@@ -51,7 +66,7 @@ HOUSE_PHRASES = [
 ]
 
 
-@pytest.mark.parametrize("message", sorted({*FAMILIES, *ASKED}))
+@pytest.mark.parametrize("message", sorted({*FAMILIES, *HOUSE_RULES, *ASKED}))
 def test_every_message_that_is_asked_for_is_there(message: str) -> None:
     assert WORDS.has(message)
 
@@ -65,9 +80,13 @@ def test_every_phrase_of_the_house_has_words_for_its_fields(kind: type[Phrase]) 
     assert ENGLISH.wordings[name].variables <= held | ({"exact"} if {"least", "most"} <= held else set())
 
 
-@pytest.mark.parametrize("file", ["common", "table", "ui"])
-def test_no_message_is_left_over(file: str) -> None:
-    spoken = {phrase_id(kind) for kind in HOUSE_PHRASES} | set(FAMILIES)
-    own = {name for name, wording in ENGLISH.wordings.items() if wording.path.stem == file and name not in spoken}
+SPOKEN = {phrase_id(kind) for kind in PHRASES} | {*FAMILIES, *HOUSE_RULES}
 
-    assert sorted(name for name in own if not re.search(f"[\"']{re.escape(name)}[\"']", WRITTEN)) == []
+
+@pytest.mark.parametrize("file", sorted({wording.path.stem for wording in ENGLISH.wordings.values()}))
+def test_no_message_is_left_over(file: str) -> None:
+    own = {name for name, wording in ENGLISH.wordings.items() if wording.path.stem == file} - SPOKEN
+    asked = {name for name in own if re.search(f"[\"']{re.escape(name)}[\"']", WRITTEN)}
+    referred = {part for wording in ENGLISH.wordings.values() for part in wording.references}
+
+    assert sorted(own - asked - referred) == []
