@@ -142,7 +142,7 @@ def waiting(sitting: Sitting, speaker: Speaker) -> str:
     match = running(sitting.table)
     seats = tuple(sorted(match.state.to_act))
     if not seats:
-        return speaker.text("board-deal-over")
+        return speaker.text("board-match-over" if match.over else "board-deal-over")
     ends = [sitting.due[seat] for seat in seats if seat in sitting.due]
     if not ends:
         return speaker.text("board-waiting", seats=seats)

@@ -81,7 +81,7 @@ def result_page(sitting: Sitting, speaker: Speaker) -> Page:
     words = spoken(partial(results.match_result if match.over else results.deal_result, sitting), speaker)
     last = match.result.gains if match.result is not None else ()
     gains = (*match.gains, last) if last else match.gains
-    if not gains:
+    if not any(map(any, gains)):
         return Page(words)
     run = course(sitting.table.game, match.state.scene(None), gains)
     return Page(words, ChartOrder(run), chart_alt(run, speaker))

@@ -26,6 +26,7 @@ board-title = { $game } · deal { $deal }
 board-waiting = Waiting for **{ $seats }**
 board-waiting-until = Waiting for **{ $seats }**. Time runs out { $when }.
 board-deal-over = The deal is over. The next one comes in a moment.
+board-match-over = The match is over.
 board-parked = This table is parked: I cannot write in its channel. Use `/table` where you want to go on.
 board-pause = { $game }: back in a moment. Nothing is lost, and nobody’s time runs out meanwhile.
 board-closed = This table is closed. Open a new one with `/play`.

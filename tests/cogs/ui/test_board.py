@@ -109,7 +109,7 @@ def test_a_finished_match_can_still_be_drawn() -> None:
         table = played(table, 40).table
         table = table.next_deal() if table.status is Status.PLAYING else table
 
-    assert "The deal is over" in drawn(board(seated(table), speaker(table)))
+    assert "The match is over." in drawn(board(seated(table), speaker(table)))
 
 
 PILES = [
