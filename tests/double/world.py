@@ -328,14 +328,14 @@ class World:
             data |= {"component_type": 3, "values": values}
         return self._act(COMPONENT, user, self.channels[message.channel], data, message)
 
-    def submit(self, user: User, shown: Interaction, values: dict[str, list[str]]) -> Interaction:
-        """Send the form that was shown, its lists filled."""
+    def submit(self, user: User, shown: Interaction, values: Iterable[str]) -> Interaction:
+        """Send the form that was shown, with these values chosen in whichever lists offer them."""
         lists = [part for part in walk(shown.data["components"]) if part.get("type") == 3]
-        rows = [
-            {"type": 18, "component": {"type": 3, "custom_id": one["custom_id"],
-                                       "values": values.get(one["custom_id"], [])}}
+        chosen = {
+            one["custom_id"]: [option["value"] for option in one["options"] if option["value"] in set(values)]
             for one in lists
-        ]  # fmt: skip
+        }
+        rows = [{"type": 18, "component": {"type": 3, "custom_id": key, "values": chosen[key]}} for key in chosen]
         data = {"custom_id": shown.data["custom_id"], "components": rows}
         return self._act(FORM, user, self.channels[shown.channel], data, shown.source)
 

@@ -14,7 +14,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from cogs.alarms import Clockwork, SystemClock
-from cogs.brains import Thinker
+from cogs.brains import Question, Thinker
 from cogs.client import Services, TableBot
 from cogs.duties import Timing
 from cogs.host import Host
@@ -24,9 +24,12 @@ from cogs.ui import ids
 from data.database import Database
 from data.tables import Tables
 from data.texts import Texts
+from engine.game import Move, Prompt
 from engine.games import GAMES
 from engine.match import Match
-from tests.cogs.house import AT_ONCE, InstantThinker, QuickPainter, numbered
+from engine.notation import read_move
+from tests.cogs.house import AT_ONCE, HandClock, InstantThinker, QuickPainter, numbered
+from tests.cogs.salon import positions_of
 from tests.double.double import Double, served
 from tests.double.world import TOKEN, Interaction, Message, User
 
@@ -76,6 +79,7 @@ class Lounge(Double):
         assert self._database is not None
         await self.bot.close()
         await self._running
+        await asyncio.sleep(0)  # discord.py still tells of its end
         self._running = None
         self.gateway.session = None
         await self._database.close()
@@ -91,6 +95,8 @@ class Lounge(Double):
 
     @property
     def _busy(self) -> bool:
+        if isinstance(self.clock, HandClock):
+            self.clock.ring()
         host, alarms = self.bot.host, self.bot.host._alarms
         about_to_ring = alarms._timer is not None and alarms._armed <= self.clock.monotonic() + 0.05
         return bool(host._tasks or self.bot.stage._tasks or self.bot.router.under_way or about_to_ring)
@@ -139,11 +145,48 @@ class Lounge(Double):
         values = [part["options"][0]["value"]] if part.get("options") else []
         return await self.whole(self.world.press(self[name], message, part["custom_id"], values))
 
+    async def act(self, name: str, message: Message | None = None) -> None:
+        """Let a guest make the move that the brain would make on their seat, in their letters or on another message."""
+        seat, shown = self.sitting.table.seat_of(self[name].id), message or self.hand(name)
+        assert seat is not None
+        game, state, luck = self.sitting.table.game, self.match.state, f"{self.match.dice}{self.match.ply}"
+        move = read_move(game, await self.thinker.think(Question(game.key, "normal", state.view(seat), seat, luck)))
+        await self.make(name, shown, state.prompt(seat), move)
+
+    async def make(self, name: str, shown: Message, prompt: Prompt, move: Move) -> None:
+        """Press whatever makes a move on a message, opening the form where it takes one."""
+        said = move in prompt.say
+        places = [prompt.say.index(move)] if said else positions_of(prompt.lay, move) if prompt.lay else []
+        for part in shown.controls:
+            action, values = ids.parse(part["custom_id"]), [str(place) for place in places]
+            offered = {option["value"] for option in part.get("options", [])}
+            match action:
+                case ids.Say(index=index) if said and index == places[0]:
+                    values = []
+                case ids.Lay(mask=mask) if not said and ids.positions(mask) == tuple(places):
+                    values = []
+                case ids.SayChoice() if said and set(values) <= offered:
+                    pass
+                case ids.LayChoice() if not said and set(values) <= offered:
+                    pass
+                case _:
+                    continue
+            await self.whole(self.world.press(self[name], shown, part["custom_id"], values))
+            return
+        form = await self.press(name, shown, ids.OpenForm)
+        await self.whole(self.world.submit(self[name], form, {str(place) for place in places}))
+
     async def whole(self, done: Interaction) -> Interaction:
         """Wait until somebody has been answered, and all that follows from it is done."""
         await self.answered(done)
         await self.settled()
         return done
+
+    def turn(self, clock: HandClock, seconds: float) -> None:
+        """Turn the clock by hand."""
+        clock.time += seconds
+        while clock.ring():
+            pass
 
     async def play(self, game: str, *others: str, **options: str | int) -> Sitting:
         """Let Sara open a table, others sit down, and bots take the other seats; start."""
