@@ -2,11 +2,13 @@
 
 import logging
 from pathlib import Path
+from shutil import copytree
 from textwrap import dedent
+from typing import cast
 
 import pytest
 
-from data.texts import TextProblem, Texts
+from data.texts import FOLDER, LANGUAGES, Language, TextProblem, Texts
 
 ENGLISH = """
     -deck = pack
@@ -173,6 +175,26 @@ def test_a_variable_that_only_some_languages_need_is_named_in_the_comment(tmp_pa
 
 def test_a_folder_of_no_known_language_is_a_fault(tmp_path: Path) -> None:
     assert faults(tmp_path, {"en/a.ftl": "a = A", "xx/a.ftl": "a = A"}) == ["xx:1: xx is not among the languages"]
+
+
+def test_a_third_language_is_told_all_that_it_lacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One folder and one line: whoever adds a language works the list down."""
+    copytree(FOLDER, tmp_path, dirs_exist_ok=True)
+    monkeypatch.setitem(cast("dict[str, Language]", LANGUAGES), "fr", Language("Français"))
+    lacking = faults(tmp_path, {"fr/common.ftl": "resign = Abandonner\nresigned = { $who } abandonne."})
+
+    missing = {fault.split()[1] for fault in lacking if fault.endswith(" is missing in fr")}
+    assert missing == Texts.load().ids() - {"resign", "resigned"}
+    assert [fault for fault in lacking if fault.split()[1] not in missing] == [
+        f"fr/common.ftl:2: resigned lacks $seat, which is in {place(tmp_path, 'en/common.ftl', 'resigned')}",
+        f"fr/common.ftl:2: resigned has $who, which is not in {place(tmp_path, 'en/common.ftl', 'resigned')}",
+    ]
+
+
+def place(folder: Path, file: str, message: str) -> str:
+    """Where a message stands."""
+    lines = (folder / file).read_text(encoding="utf-8").splitlines()
+    return f"{file}:{next(at for at, line in enumerate(lines, 1) if line.startswith(f'{message} ='))}"
 
 
 def test_english_must_be_there(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from cogs.ui import ids
 from cogs.ui.seating import speaker_at
 from cogs.ui.sheet import Blank, Sheet
 from cogs.ui.speech import Speaker
-from data.texts import Texts
+from data.texts import LANGUAGES, Texts
 from data.wording import Locale, read_locale
 from engine.game import Event, Game
 from engine.table import Table, open_table
@@ -23,13 +23,14 @@ ROOT = Path(__file__).parents[3]
 SECRET = "0123456789abcdef"
 
 
-def _house(code: str, folder: Path) -> Locale:
-    """The locale files of a language, and the words of the tests' own game from a folder."""
-    house, own = read_locale(ROOT / "data/locales" / code), read_locale(folder)
+def _house(code: str) -> Locale:
+    """The locale files of a language, and the words of the tests' own game: in English where it has none."""
+    here = Path(__file__).parent
+    house, own = read_locale(ROOT / "data/locales" / code), read_locale(here / code if (here / code).exists() else here)
     return Locale(house.resources + own.resources, {**house.wordings, **own.wordings}, ())
 
 
-WORDS = Texts({"en": _house("en", Path(__file__).parent), "ur": _house("ur", Path(__file__).parent / "ur")})
+WORDS = Texts({code: _house(code) for code in LANGUAGES})
 
 
 def speaker(table: Table) -> Speaker:

@@ -18,6 +18,7 @@ import engine
 from cogs.ui import words
 from cogs.ui.seating import speaker_at
 from cogs.ui.speech import Speaker
+from data.texts import LANGUAGES
 from data.wording import read_locale
 from engine.cards import SEAT, Card, Rank, Suit, cards
 from engine.games import GAMES
@@ -28,7 +29,7 @@ from tests.engine.toy import HUNCH
 ENGLISH: Final = read_locale(ROOT / "data/locales/en")
 URDU: Final = read_locale(ROOT / "data/locales/ur")
 
-LOCALES: Final = ("en", "ur")
+LOCALES: Final = tuple(LANGUAGES)
 MOST: Final = 300
 """Ways to say a message that are tried."""
 

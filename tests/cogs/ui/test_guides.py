@@ -9,6 +9,7 @@ import pytest
 from cogs.guide import FOLDER, content
 from cogs.ui.guide import pages
 from cogs.ui.speech import Speaker
+from data.texts import LANGUAGES
 from engine.games import GAMES
 from tests.cogs.ui.drawing import WORDS
 from tests.cogs.ui.script import LATIN, faults, latin
@@ -26,7 +27,7 @@ def built(page: str) -> list[str]:
 
 @pytest.mark.parametrize("name", GUIDES)
 def test_every_guide_has_the_same_pages_in_every_language(name: str) -> None:
-    for locale in WORDS.locales:
+    for locale in LANGUAGES:
         assert (FOLDER / locale / f"{name}.md").exists()
         assert list(map(built, pages(content(locale, name)))) == list(map(built, pages(content("en", name))))
 
