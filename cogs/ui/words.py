@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -95,7 +95,24 @@ def _said(wanted: str, prompt: Prompt, speaker: Speaker) -> list[Move]:
     named = [(move, _names(move, speaker)) for move in prompt.say]
     whole = [move for move, names in named if wanted in names]
     beginning = f"{wanted} " if len(wanted) < WORDLIKE else wanted
-    return whole or [move for move, names in named if any(name.startswith(beginning) for name in names)]
+    begun = [move for move, names in named if any(name.startswith(beginning) for name in names)]
+    return whole or begun or _loosely(wanted, named, Spelling.of(speaker))
+
+
+def _loosely(wanted: str, named: Iterable[tuple[Move, Iterable[str]]], spelling: Spelling) -> list[Move]:
+    """Find the moves named but for little words and how many cards: "pick up cards" is "pick up 3 cards"."""
+
+    def core(name: str, *, counted: bool = True) -> str:
+        return " ".join(
+            word for word in name.split() if word not in spelling.fillers and (counted or not word.isdigit())
+        )
+
+    meant = core(wanted)
+    return [
+        move
+        for move, names in named
+        if meant and any(meant in {core(name), core(name, counted=False)} for name in names)
+    ]
 
 
 def _names(move: Move, speaker: Speaker) -> frozenset[str]:

@@ -93,7 +93,7 @@ typed-suit-diamonds = diamonds, diamond
 typed-suit-clubs = clubs, club
 typed-red-joker = red joker, big joker
 typed-black-joker = black joker, small joker
-typed-fillers = of, the, and, a
+typed-fillers = of, the, and, a, card, cards
 
 ## When typed words are no move
 

@@ -93,7 +93,7 @@ typed-suit-diamonds = اینٹ
 typed-suit-clubs = چڑیا، چڑی
 typed-red-joker = لال جوکر، بڑا جوکر
 typed-black-joker = کالا جوکر، چھوٹا جوکر
-typed-fillers = کا، کی، کے، اور
+typed-fillers = کا، کی، کے، اور، پتا، پتے، پتوں
 
 ## When typed words are no move
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.ui.speech import Speaker
 from cogs.ui.spelling import plain
 from cogs.ui.words import Misread, NothingAsked, NotUnderstood, SeveralMeant, complete, parse
 from engine.cards import Suit, cards
 from engine.game import Move, Pick, Prompt, Resign
 from engine.games import GAMES
-from tests.cogs.ui.drawing import bare, dealt, played, speaker
+from engine.notation import read_move, write_move
+from tests.cogs.ui.drawing import WORDS, bare, dealt, played, speaker
 from tests.cogs.ui.grand import sayings
 from tests.engine.toy import HUNCH, AskPlay, AskSwap, Guess, Play, Swap, groups
 
@@ -182,3 +184,69 @@ def test_suits_that_are_said_are_named_signed_or_lettered() -> None:
 
         assert not isinstance(move, Misread)
         assert getattr(move, "suit", None) is Suit.HEARTS
+
+
+# In Urdu
+
+URDU = Speaker(WORDS, "ur", str)
+
+
+def moves(game: str, *lines: str) -> tuple[Move, ...]:
+    return tuple(read_move(GAMES[game], line) for line in lines)
+
+
+BIDS = Prompt(AskPlay(), say=moves("spades", "double-nil", *(f"bid {tricks}" for tricks in range(14))))
+DRAW = Prompt(AskPlay(), say=moves("spades", "keep", "leave"))
+PASS = Prompt(AskPlay(), say=moves("tractor", "pass", "expose 2S", "expose 2S 2S"))
+TAKE = Prompt(AskPlay(), say=moves("svoyi", "pick-up 3", "resign"), lay=Pick(groups(HELD), 1, 1, Play))
+TAKE_ONE = Prompt(AskPlay(), say=moves("svoyi", "pick-up 1", "resign"))
+SUITS = Prompt(AskPlay(), say=moves("svoyi", *(f"choose {suit}" for suit in "SHDC")))
+
+IN_URDU = [
+    ("صفر", BIDS, "bid 0"),
+    ("nil", BIDS, "bid 0"),
+    ("ڈبل صفر", BIDS, "double-nil"),
+    ("ڈبل", BIDS, "double-nil"),
+    ("4", BIDS, "bid 4"),
+    ("۴", BIDS, "bid 4"),
+    ("رکھیں", DRAW, "keep"),
+    ("چھوڑیں", DRAW, "leave"),
+    ("پاس", PASS, "pass"),
+    ("پتے اٹھائیں", TAKE, "pick-up 3"),
+    ("3 پتے اٹھائیں", TAKE, "pick-up 3"),
+    ("اٹھائیں", TAKE, "pick-up 3"),
+    ("پتے اٹھائیں", TAKE_ONE, "pick-up 1"),
+    ("pick up cards", TAKE_ONE, "pick-up 1"),
+    ("ہار مانیں", TAKE, "resign"),
+    ("پان", SUITS, "choose H"),
+    ("چڑی", SUITS, "choose C"),
+    ("♦", SUITS, "choose D"),
+    ("پان کا دہلا", ONE, "play 10H"),
+    ("پان کا دس", ONE, "play 10H"),
+    ("پان 10", ONE, "play 10H"),
+    ("پان کی بیگم", ONE, "play QH"),
+    ("پان کی ملکہ", ONE, "play QH"),
+    ("حکم کا اکّا", ONE, "play AS"),
+    ("حکم کا يكه", ONE, "play AS"),
+    ("اکا", ONE, "play AS"),
+    ("چڑی", ONE, "play 9C"),
+    ("لال جوکر", ONE, "play RJ"),
+    ("چھوٹا جوکر", ONE, "play BJ"),
+    ("ten of hearts", ONE, "play 10H"),
+    ("اینٹ کا نہلا اور چڑیا کا نہلا", MANY, "swap 9D 9C"),
+]
+
+
+@pytest.mark.parametrize(("text", "prompt", "line"), IN_URDU)
+def test_urdu_words_mean_the_move_too(text: str, prompt: Prompt, line: str) -> None:
+    move = parse(text, prompt, URDU)
+
+    assert isinstance(move, Move), move
+    assert line == write_move(move)
+
+
+@pytest.mark.parametrize(
+    ("text", "prompt"), [("صفر", PASS), ("پتے", TAKE), ("5 پتے اٹھائیں", TAKE), ("پتے دکھائیں", PASS)]
+)
+def test_urdu_words_that_name_no_move_or_several_are_answered_with_what_there_is(text: str, prompt: Prompt) -> None:
+    assert isinstance(parse(text, prompt, URDU), Misread)
