@@ -53,21 +53,23 @@ class Gallery:
     async def hang(self, channel: int, page: Page, nonce: str | None = None) -> tuple[Spot, Hung]:
         """Send a page; ``nonce`` as for ``Post.send``."""
         picture = await self.paint(page)
-        sheet, spot = await self._sent(page, picture, lambda sheet: self._post.send(channel, sheet, nonce, picture))
+        sheet = page.sheet(pictured=picture is not None)
+        sheet, spot = await self._sent(page, sheet, lambda sheet: self._post.send(channel, sheet, nonce, picture))
         return spot, Hung(digest(sheet), page.order, page.order if picture else None)
 
     async def change(self, spot: Spot, page: Page, hung: Hung | None) -> Hung:
         """Make a message show a page, given how it hangs, as far as that is known; a picture that is right stays."""
         if hung is not None and hung.wanted == page.order:
-            if shows(page, hung):
-                return hung
-            has = hung.has
-            picture = None if has is None else KEPT
+            has, picture = hung.has, None if hung.has is None else KEPT
         else:
             picture = await self.paint(page)
             has = page.order if picture else None
-        sheet, _ = await self._sent(page, picture, lambda sheet: self._post.edit(spot, sheet, picture))
-        return Hung(digest(sheet), page.order, has)
+        sheet = page.sheet(pictured=has is not None)
+        words = digest(sheet)
+        if hung is not None and hung == (now := Hung(words, page.order, has)):
+            return now
+        sent, _ = await self._sent(page, sheet, lambda sheet: self._post.edit(spot, sheet, picture))
+        return Hung(words if sent is sheet else digest(sent), page.order, has)
 
     async def answer(self, interaction: discord.Interaction[Any], page: Page, *, beside: bool) -> None:
         """Show somebody a private page: in the place of what they have pressed or were promised, or ``beside`` it."""
@@ -84,17 +86,16 @@ class Gallery:
                     raise Refused(str(error)) from error
                 raise
 
-        await self._sent(page, picture, send)
+        await self._sent(page, page.sheet(pictured=picture is not None), send)
 
-    async def _sent(self, page: Page, picture: bytes | None, send: Callable[[Sheet], Awaitable[T]]) -> tuple[Sheet, T]:
-        """Send a page's words; once more, with letters, where they were refused and tiles may be why."""
-        sheet = page.sheet(pictured=picture is not None)
+    async def _sent(self, page: Page, sheet: Sheet, send: Callable[[Sheet], Awaitable[T]]) -> tuple[Sheet, T]:
+        """Send a page as it is set; once more, with letters, where it was refused and tiles may be why."""
         try:
             return sheet, await send(sheet)
         except Refused:
             if not self._tiles.doubt():
                 raise
-        sheet = page.sheet(pictured=picture is not None)
+        sheet = page.sheet(pictured=sheet.is_pictured)
         return sheet, await send(sheet)
 
     async def paint(self, page: Page) -> bytes | None:

@@ -59,6 +59,11 @@ class Sheet(discord.ui.LayoutView):
             return Sheet(discord.ui.Container(shown, *first.children, accent_colour=first.accent_colour), *rest)
         return Sheet(shown, first, *rest)
 
+    @property
+    def is_pictured(self) -> bool:
+        """Whether it stands under a picture that is sent along."""
+        return any(isinstance(item, discord.ui.MediaGallery) for item in self.walk_children())
+
     def is_finished(self) -> bool:
         """Say yes, so that no sending method hands the view to discord.py's store."""
         return True
