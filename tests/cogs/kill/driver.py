@@ -118,10 +118,10 @@ class Careless(Mortal):
             change._noted.clear()
 
 
-def live_prompts(host: Host, sitting: Sitting) -> Iterator[tuple[Seat, str, int]]:
-    """List each seat that is waited for, who drives it, and how many ways there are in which it will be moved.
+def live_prompts(host: Host, sitting: Sitting) -> Iterator[tuple[Seat, str, int, int]]:
+    """List each seat, who drives it, in how many ways it is going to be moved, and in how many it should be.
 
-    Bots that stand back until people have acted are left out.
+    That is one where the seat is waited for, and none for bots that stand back until people have acted.
     """
     match = sitting.match
     if match is None or match.result is not None:
@@ -129,10 +129,10 @@ def live_prompts(host: Host, sitting: Sitting) -> Iterator[tuple[Seat, str, int]
     owed = host._alarms._when.get(sitting.number, {})
     awaited = [key for key in owed if isinstance(key, BotTurn | LastCards | Hurried | Overdue)]
     people = {seat for seat in match.state.to_act if sitting.table.driven(seat) is Driver.HUMAN}
-    for seat in sorted(match.state.to_act):
-        if people and seat not in people and match.state.prompt(seat).people_first:
-            continue
-        yield seat, sitting.table.driven(seat).value, sum(key.seat == seat for key in awaited)
+    for seat in range(sitting.table.seats):
+        stands_back = people and seat not in people and match.state.prompt(seat).people_first
+        wanted = seat in match.state.to_act and not stands_back
+        yield seat, sitting.table.driven(seat).value, sum(key.seat == seat for key in awaited), int(wanted)
 
 
 @dataclass
@@ -209,8 +209,8 @@ async def perform(order: Order, say: Callable[[str], None]) -> None:
         home.host.watchers.append(player.heard)
         home.host.watchers.append(lambda _before, _after: gallows.at("told"))
         for sitting in home.host:
-            for seat, driver, ways in live_prompts(home.host, sitting):
-                say(f"asks {seat} {driver} {ways}")
+            for prompt in live_prompts(home.host, sitting):
+                say("asks {} {} {} {}".format(*prompt))
         await player.play(await player.seated(order))
     say("over")
 

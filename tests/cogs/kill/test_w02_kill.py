@@ -141,9 +141,9 @@ def check_what_is_kept(path: Path, whole: Sequence[Rows], acknowledged: Counter[
 
 
 def check_prompts(life: Life) -> None:
-    """Each seat that is waited for after a start will be moved in exactly one way."""
-    for seat, driver, ways in life.said("asks"):
-        assert ways == "1", f"{ways} live prompts for seat {seat} ({driver})"
+    """After a start each seat that is waited for is asked exactly once, and nobody else."""
+    for seat, driver, ways, wanted in life.said("asks"):
+        assert ways == wanted, f"{ways} live prompts instead of {wanted} for seat {seat} ({driver})"
 
 
 def haunt(order: Order, planned: Sequence[Death]) -> int:
