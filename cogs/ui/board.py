@@ -14,6 +14,7 @@ from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from engine.cards import FACE_DOWN
 from engine.match import Match
+from engine.refusals import DealVoid
 from engine.replay import commitment
 from engine.scene import Laid, Pile, Place, Scene
 from engine.table import Driver, Status, Table
@@ -195,9 +196,10 @@ def _seat(table: Table, place: Place, speaker: Speaker) -> str:
 
 
 def _talk(sitting: Sitting, speaker: Speaker) -> list[str]:
-    """Repeat the newest talk, as much as fits."""
+    """Repeat the newest talk, as much as fits; why the deal before did not count is told all through this one."""
     told: list[str] = []
-    for event in reversed(sitting.talk[-TALK:]):
+    void = [event for event in sitting.talk[:-TALK] if isinstance(event, DealVoid)]
+    for event in reversed([*void, *sitting.talk[-TALK:]]):
         words = speaker.say(event)
         if sum(map(len, told)) + len(words) > TALK_LENGTH:
             break
