@@ -50,7 +50,11 @@ class OwnPictures(MediaWorker):
         if not blob.startswith(b"\x89PNG\r\n\x1a\n"):
             return await super().validate(key, blob, media_time=media_time)
         width, height = struct.unpack(">II", blob[16:24])
-        return MediaInfo("PNG", width, height, 1, 4 * width * height, blob, "image/png", capture=blob, poster=blob)
+        size = 4 * width * height
+        # memory_limited: the page complains of a process without a limit, and there is no process.
+        return MediaInfo(
+            "PNG", width, height, 1, size, blob, "image/png", capture=blob, poster=blob, memory_limited=True
+        )
 
 
 class Follower:
