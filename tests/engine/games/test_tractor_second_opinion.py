@@ -24,6 +24,9 @@ SOAK_CHUNKS: Final = 400
 
 SIZES: Final = (2, 3, 3, 4, 4, 4, 5, 5, 6, 7)
 """Cards in each hand, the small ones more often: the reference tries every choice."""
+TWO_TRACTORS: Final = 8
+RUFF_SIZES: Final = (2, 3, 3, 4, 4, 5, 6, TWO_TRACTORS)
+"""As much where the others ruff."""
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
@@ -48,8 +51,9 @@ def assert_met(met: Counter[str], positions: int) -> None:
     assert met["pair ruffed"] > positions / 100
     assert met["throw with a tractor"] > positions / 50
     assert met["throw failed"] > positions / 20
-    assert met["throw ruffed"] > positions / 200
-    assert met["throw ruffed twice"] > positions / 2000
+    assert met["throw ruffed"] > positions / 20
+    assert met["throw ruffed twice"] > positions / 50
+    assert met["throw of two tractors ruffed"] > positions / 1000
     assert met["had to beat"] > positions / 50
 
 
@@ -73,7 +77,8 @@ class Table:
         self.trump = Trump(Rank.parse(rank), Suit.parse(suit) if suit else None, kept=kept)
         self.rule = self.one_of(("pairs", "pairs", "tractor_first", "none"))
         self.compare = self.one_of(("biggest", "biggest", "all", "highest_card"))
-        self.hands = self.deal(SIZES[pick_below(len(SIZES), rng)])
+        self.ruffs = self.chance(0.25)
+        self.hands = self.void() if self.ruffs else self.deal(SIZES[pick_below(len(SIZES), rng)])
 
     def chance(self, share: float) -> bool:
         return self.rng.random() < share
@@ -94,6 +99,21 @@ class Table:
             hands.append(self.hand(size, focus, ladders, left))
         turn = pick_below(4, self.rng)
         return hands if self.chance(0.7) else hands[turn:] + hands[:turn]
+
+    def void(self) -> list[Cards]:
+        """Deal one side suit to the leader, trumps to the others: ruffs of throws, and ruffs of ruffs."""
+        size = RUFF_SIZES[pick_below(len(RUFF_SIZES), self.rng)]
+        side = self.order.ladders[self.one_of([suit for suit in self.order.ladders if suit != "trumps"])]
+        left = Counter(card for ladder in self.order.ladders.values() for rung in ladder for card in rung * 2)
+        lead = self.two_tractors(side, left) if size == TWO_TRACTORS else self.hand(size, None, [side], left)
+        return [lead, *(self.hand(size, None, [self.order.ladders["trumps"]], left) for _ in range(3))]
+
+    def two_tractors(self, side: list[list[str]], left: Counter[str]) -> Cards:
+        low = pick_below(len(side) - 4, self.rng)
+        high = low + 3 + pick_below(len(side) - low - 4, self.rng)
+        held = [card for rung in (low, low + 1, high, high + 1) for card in side[rung] * 2]
+        left.subtract(held)
+        return tuple(sorted(held))
 
     def hand(
         self, size: int, focus: list[list[str]] | None, ladders: list[list[list[str]]], left: Counter[str]
@@ -131,7 +151,7 @@ class Table:
         own = [card for card in hand if self.order.suit(card) == suit]
         share = self.rng.random()
         picked = tuple(sorted(card for card in own if self.chance(0.3 + 0.7 * share))) or (own[0],)
-        if self.chance(0.3):
+        if self.chance(0.8 if self.ruffs else 0.3):
             picked = tuple(sorted(own))
         elif self.chance(0.3):
             picked = max(plain.taken_apart(self.order, tuple(own)), key=lambda item: item.size).cards
@@ -185,6 +205,8 @@ class Table:
         kind = plain.kind_of_lead(self.order, table[0])
         ruffs = [cards for cards in table[1:] if all(self.order.suit(card) == "trumps" for card in cards)]
         if ruffs and plain.winner(self.order, table, self.compare):
+            parts = plain.taken_apart(self.order, table[0])
+            self.met["throw of two tractors ruffed"] += sum(item.kind == "tractor" for item in parts) > 1
             self.met[f"{kind} ruffed"] += 1
             self.met[f"{kind} ruffed twice"] += len(ruffs) > 1
 
