@@ -117,6 +117,27 @@ async def test_w25_a_full_disk_refuses_moves_whole_and_play_goes_on_with_room(tm
         assert ended.match.ply == await moves_of(home.database)
 
 
+async def test_a_change_that_is_cancelled_is_made_on_disk_and_in_memory_or_in_neither(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.sqlite", player=STEADY) as home:
+        number = (await home.started("svoyi", AHMED)).number
+        made = set()
+        for steps in range(40):
+            before = home.host.sitting(number).match
+            assert before is not None
+            moving = asyncio.create_task(home.move(number, waited_for(home, number)))
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            moving.cancel()
+            await asyncio.wait([moving])
+
+            match = home.host.sitting(number).match
+            assert match is not None
+            assert match.ply == await moves_of(home.database)
+            made.add(match.ply - before.ply)
+
+        assert {0, 1} == made
+
+
 async def press_look(room: Salon) -> str:
     """Let Sara press the first control of her hand."""
     (hand,) = live_hands(room, "Sara")
