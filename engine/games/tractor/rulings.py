@@ -14,7 +14,7 @@ from engine.games.tractor.dealing import arranged
 from engine.games.tractor.declare import Exposure
 from engine.games.tractor.moves import Play
 from engine.games.tractor.position import SEATS, Failure, Rules, Stage, TractorStanding
-from engine.games.tractor.shape import Shape, shape
+from engine.games.tractor.shape import Kind, Shape, shape
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import Trump
 
@@ -115,16 +115,16 @@ def _trick(given: Given, options: Options) -> object:
 
 
 def _throw(given: Given, options: Options) -> object:
+    """Test a throw against three hands; a single, a pair or a tractor is no throw and stands as it is."""
     trump, cards = _trump(given, options), _arranged(given["cards"])
-    part = throw.beaten(trump, _led(trump, cards), [_cards(hand) for hand in _several(given["hands"], SEATS - 1)])
+    hands = [_cards(hand) for hand in _several(given["hands"], SEATS - 1)]
+    led = _led(trump, cards)
+    part = throw.beaten(trump, led, hands) if led.kind is Kind.THROW else None
     if part is None:
         return {"stands": True, "lead": Counter(cards), "penalty": 0}
     back = len(cards) - len(part.cards)
-    return {
-        "stands": False,
-        "lead": Counter(part.cards),
-        "penalty": throw.penalty(Rules.of(options).throw_penalty, back) if back else 0,
-    }
+    cost = throw.penalty(Rules.of(options).throw_penalty, back)
+    return {"stands": False, "lead": Counter(part.cards), "penalty": cost}
 
 
 def _declare(given: Given, options: Options) -> object:
