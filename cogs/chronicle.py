@@ -12,24 +12,31 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from cogs.ratings import LEAST_PEOPLE, key_of, moved
 from data.database import Database, Transaction
 from data.errors import DatabaseProblem
 from data.results import Log, Outcome, Result, Share, clear, finished, read_log, save_result
 from data.rows import PlayedBy
 from data.settings import Settings
+from data.standings import drop_nobodies, placings, save_placing
 from engine.game import Game
 from engine.games import GAMES
 
-FORM: Final = "1"
+FORM: Final = "2"
 """Raised whenever the same log would be read into something else; then everything is made anew at start."""
 
 _FACT: Final = "chronicle"
 
 
 async def conclude(change: Transaction, match: int, games: Mapping[str, Game] = GAMES) -> None:
-    """Keep how a match ended, in the transaction that ends it."""
+    """Keep how a match ended and where that leaves its people, in the transaction that ends it."""
     log = await read_log(change, match)
-    save_result(change, result_of(log, games.get(log.match.game)))
+    result = result_of(log, games.get(log.match.game))
+    save_result(change, result)
+    if result.people >= LEAST_PEOPLE:
+        before = await placings(change, result.guild, result.game, {key_of(share) for share in result.shares})
+        for placing in moved(result, before):
+            save_placing(change, result.guild, result.game, placing)
 
 
 async def catch_up(database: Database) -> None:
@@ -45,6 +52,7 @@ async def rebuild(database: Database) -> int:
         matches = await finished(change)
         for match in matches:
             await conclude(change, match)
+        drop_nobodies(change)
         Settings(database).save_fact(change, _FACT, FORM)
     return len(matches)
 

@@ -27,6 +27,7 @@ from cogs.router import Router
 from cogs.settings import Choices
 from cogs.sitting import Sitting
 from cogs.stage import Stage
+from cogs.standings import Statistics
 from cogs.steward import Steward
 from cogs.tiles import Tiles
 from cogs.turnstile import RATE, Turnstile
@@ -103,6 +104,7 @@ class TableBot(commands.Bot):
         await self.add_cog(Choices(self.router, self.stage))
         await self.add_cog(Guide(self.router))
         await self.add_cog(Lookup(self.router, self.services.database))
+        await self.add_cog(Statistics(self.router, self.services.database))
         await self.add_cog(Privacy(self.router, self.services.database))
         await self.sync_commands()
         if self.services.tiled:

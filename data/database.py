@@ -17,7 +17,7 @@ from data.migrate import FOLDER, migrations
 from data.opening import make_folder, open_reader, open_writer
 
 T = TypeVar("T")
-Value = int | str | None
+Value = int | float | str | None
 
 
 class _Line(aiosqlite.Connection):

@@ -32,6 +32,7 @@ _KEPT: Final[Mapping[str, str]] = {
         "SELECT match_id, guild, game, seat, outcome, away, deals, own, ended FROM shares"
         " WHERE user = :user ORDER BY ended, match_id"
     ),
+    "standings": "SELECT * FROM standings WHERE user = :user ORDER BY guild, game",
     "direct_messages_with_cards": "SELECT * FROM hands WHERE user = :user ORDER BY match_id, deal",
 }
 """Everything, kind by kind."""
@@ -84,5 +85,6 @@ async def forget(change: Transaction, user: int) -> None:
     change.write("UPDATE chairs SET user = ?, name = '' WHERE user = ?", nobody, user)
     change.write("UPDATE chairs SET heir = NULL, heir_name = '' WHERE heir = ?", user)
     change.write("UPDATE tables SET host = NULL WHERE host = ?", user)
+    change.write("DELETE FROM standings WHERE user = ?", user)
     change.write("DELETE FROM hands WHERE user = ?", user)
     change.write("DELETE FROM people WHERE user = ?", user)

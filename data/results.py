@@ -10,7 +10,7 @@ from data.restart import match_row
 
 Outcome = Literal["won", "drawn", "lost"]
 
-PROJECTIONS = {"results": "match_id", "shares": "match_id, seat, since"}
+PROJECTIONS = {"results": "match_id", "shares": "match_id, seat, since", "standings": "guild, game, user, level"}
 """The tables that can be made anew from the log, and the order of their rows."""
 
 
@@ -84,7 +84,7 @@ async def finished(change: Transaction) -> list[int]:
     """List the matches that were played to their end, in the order in which they ended."""
     found = await change.rows(
         "SELECT id FROM matches WHERE status = 'done'"
-        " AND EXISTS (SELECT 1 FROM deals WHERE match_id = id AND deals.status = 'done') ORDER BY ended, id"
+        " AND EXISTS (SELECT 1 FROM deals WHERE match_id = id AND deals.status = 'done') ORDER BY place"
     )
     return [row["id"] for row in found]
 
@@ -137,6 +137,7 @@ def save_result(change: Transaction, result: Result) -> None:
 
 def clear(change: Transaction) -> None:
     """Forget everything that can be made anew from the log."""
+    change.write("DELETE FROM standings")
     change.write("DELETE FROM shares")
     change.write("DELETE FROM results")
 

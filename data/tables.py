@@ -201,8 +201,12 @@ class Tables:
         change.write("UPDATE deals SET told = 1 WHERE match_id = ? AND deal = ?", match, deal)
 
     def finish_match(self, change: Transaction, match: int, status: MatchStatus, *, at: int) -> None:
-        """End a match; its deadlines go, their pings become strays."""
-        change.write("UPDATE matches SET status = ?, ended = ? WHERE id = ?", status, at, match)
+        """End a match, the latest to have ended; its deadlines go, their pings become strays."""
+        change.write(
+            "UPDATE matches SET status = ?, ended = ?, place = (SELECT coalesce(max(place), 0) + 1 FROM matches)"
+            " WHERE id = ?",
+            *(status, at, match),
+        )
         self.clear_deadlines(change, match)
 
     # --- clocks

@@ -262,7 +262,7 @@ def copied(change: Transaction, table: str, key: str, number: int) -> None:
     change.write(f"CREATE TEMP TABLE copy AS SELECT * FROM {table} WHERE {key} = 1")  # noqa: S608 - names of ours
     change.write(f"UPDATE copy SET {key} = {number}")  # noqa: S608
     if table == "matches":
-        change.write(f"UPDATE copy SET number = {number}")  # noqa: S608
+        change.write(f"UPDATE copy SET number = {number}, place = {number}")  # noqa: S608
     change.write(f"INSERT INTO {table} SELECT * FROM copy")  # noqa: S608
     change.write("DROP TABLE copy")
 

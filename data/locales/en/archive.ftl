@@ -92,3 +92,20 @@ export-about = Everything that is stored about you.
 export-sent = Your data are on their way to you by direct message.
 forgotten = Everything about you is deleted. Whoever plays again begins anew.
 still-seated = You still have a seat, or are the host, at an open table. Let that end first, or leave its lobby.
+
+## Standings
+
+stats-title = ## { $name }
+stats-none = No match that counts yet.
+stats-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+} · { $won } won · { $drawn } drawn · { $lost } lost
+stats-streak = Wins in a row: { $streak } now, { $best } at best
+stats-rating = Rating **{ $rating }** ± { $spread } · place { $rank } here
+leaderboard-title = ## The best: { $game }
+leaderboard-none = No match that counts yet.
+leaderboard-line = { $rank }. **{ $name }** · { $rating } ± { $spread } · { $won } of { $count } won
+leaderboard-bots = Bots, apart
+leaderboard-bot = { $level } · { $rating } ± { $spread } · { $won } of { $count } won
+standings-about = Finished matches with at least two people count. Who left and did not come back has lost.

@@ -92,3 +92,20 @@ export-about = آپ کے بارے میں جو کچھ محفوظ ہے، وہ سب
 export-sent = آپ کا ڈیٹا ذاتی پیغام میں بھیجا جا رہا ہے۔
 forgotten = آپ کے بارے میں سب کچھ مٹا دیا گیا۔ دوبارہ کھیلنے پر سب کچھ نئے سرے سے شروع ہوگا۔
 still-seated = ایک کھلی میز پر اب بھی آپ کی نشست ہے، یا آپ میزبان ہیں۔ پہلے اسے ختم ہونے دیں، یا لابی میں اٹھ جائیں۔
+
+## Standings
+
+stats-title = ## { $name }
+stats-none = ابھی کوئی ایسا میچ نہیں جو شمار ہو۔
+stats-matches = { $count ->
+    [one] { $count } میچ
+   *[other] { $count } میچ
+} · جیت { $won } · برابر { $drawn } · ہار { $lost }
+stats-streak = لگاتار جیت: اب { $streak }، سب سے زیادہ { $best }
+stats-rating = ریٹنگ **{ $rating }** ± { $spread } · یہاں مقام { $rank }
+leaderboard-title = ## سرِفہرست کھلاڑی: { $game }
+leaderboard-none = ابھی کوئی ایسا میچ نہیں جو شمار ہو۔
+leaderboard-line = { $rank }. **{ $name }** · { $rating } ± { $spread } · { $count } میں سے { $won } جیت
+leaderboard-bots = بوٹ، الگ
+leaderboard-bot = { $level } · { $rating } ± { $spread } · { $count } میں سے { $won } جیت
+standings-about = صرف ختم ہو چکے میچ شمار ہوتے ہیں جن میں کم از کم دو کھلاڑی انسان ہوں۔ جو کھلاڑی چھوڑ کر واپس نہ آئے، اس کی ہار ہے۔

@@ -1,0 +1,78 @@
+"""Standings: what people have done in a server, and who is best at a game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.guide import game_choices
+from cogs.press import Interaction
+from cogs.router import Router
+from cogs.ui.standings import leaderboard_page, stats_page
+from data.database import Database
+from data.standings import Standings
+from engine.game import Illegal
+from engine.games import GAMES
+from engine.refusals import NoSuchChoice
+
+BEST: Final = 10
+
+
+class Statistics(commands.Cog):
+    """What people look up about one another."""
+
+    def __init__(self, router: Router, database: Database) -> None:
+        """Read the standings of ``database``."""
+        self._router = router
+        self._standings = Standings(database)
+
+    @app_commands.command(name="stats")
+    @app_commands.guild_only()
+    async def stats_command(
+        self, interaction: Interaction, player: discord.User | None = None, game: str | None = None
+    ) -> None:
+        """Matches, wins, streaks and ratings in this server.
+
+        Args:
+            interaction: the command
+            player: whose; without it, your own
+            game: of which game; without it, of all
+        """
+        async with self._router.command(interaction) as press:
+            whose, guild = player or interaction.user, interaction.guild_id or 0
+            found = [(key, await self._standings.person(guild, key, whose.id)) for key in _games(game)]
+            there = [(key, named) for key, named in found if named is not None]
+            await press.page(stats_page(whose.display_name, there, self._router.speaker(press)))
+
+    @app_commands.command(name="leaderboard")
+    @app_commands.guild_only()
+    async def leaderboard_command(self, interaction: Interaction, game: str) -> None:
+        """The best players of a game in this server, and the bots.
+
+        Args:
+            interaction: the command
+            game: of which game
+        """
+        async with self._router.command(interaction) as press:
+            guild, (key,) = interaction.guild_id or 0, _games(game)
+            best = await self._standings.best(guild, key, BEST)
+            own = await self._standings.person(guild, key, press.person.id)
+            bots = await self._standings.bots(guild, key)
+            await press.page(leaderboard_page(key, best, own, bots, self._router.speaker(press)))
+
+    @stats_command.autocomplete("game")
+    @leaderboard_command.autocomplete("game")
+    async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the games by name."""
+        return game_choices(self._router, interaction, current)
+
+
+def _games(game: str | None) -> list[str]:
+    if game is None:
+        return list(GAMES)
+    if game not in GAMES:
+        raise Illegal(NoSuchChoice())
+    return [game]
