@@ -282,12 +282,17 @@ class Search:
 
     def _gains(self, node: Node) -> tuple[list[tuple[int, int]], list[int]]:
         """Rate the cards that may be left on top: those that the other can beat, best first, and those it cannot."""
-        other = 1 - node.seat
+        other, theirs = 1 - node.seat, node.theirs
         beaters, card, reply = self.felt.beaters[other], self.worth.card[node.seat], self.worth.reply
         answered: list[tuple[int, int]] = []
         safe: list[int] = []
-        for place in places(self._distinct(node.mine)):
-            able = node.theirs & beaters[place]
+        cards = self._distinct(node.mine)
+        # Half of the search's time goes by here, so this does without ``places``.
+        while cards:
+            low = cards & -cards
+            cards ^= low
+            place = low.bit_length() - 1
+            able = theirs & beaters[place]
             if able:
                 answered.append((-card[place] - reply(able, place, other), place))
             else:

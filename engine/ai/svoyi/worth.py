@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.ai.svoyi.felt import Felt, places
+from engine.ai.svoyi.felt import Felt
 from engine.cards import Rank
 
 # In thousandths of the logarithm of the odds to win, by rank from six to ace. Fitted (logistic regression on the
@@ -65,8 +65,12 @@ class Worth:
 
     def hand(self, cards: int, seat: int) -> int:
         """Add up the cards of a seat."""
-        table = self.card[seat]
-        return sum(table[place] for place in places(cards))
+        table, total = self.card[seat], 0
+        while cards:
+            low = cards & -cards
+            cards ^= low
+            total += table[low.bit_length() - 1]
+        return total
 
     def reply(self, able: int, top: int, seat: int) -> int:
         """Rate what a seat can answer a top with, given the cards that beat it (at least one)."""
