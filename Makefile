@@ -9,13 +9,22 @@ UV     := 0.13.9
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run setup test check lint types contracts coverage format bench pictures soak lock clean
+.PHONY: help run status backup restore setup test check lint types contracts coverage format bench pictures soak lock clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
 
 run: $(VENV)/run.stamp ## Start the bot
 	@$(BIN)/python bot.py
+
+status: $(VENV)/run.stamp ## Tell how the running bot is doing
+	@$(BIN)/python bot.py status
+
+backup: $(VENV)/run.stamp ## Copy the database, also while the bot runs
+	@$(BIN)/python bot.py backup
+
+restore: $(VENV)/run.stamp ## Put a copy back: make restore FILE=var/backups/...
+	@$(BIN)/python bot.py restore "$(FILE)"
 
 setup: $(VENV)/dev.stamp ## Install what tests and checks need
 

@@ -7,7 +7,8 @@ import logging
 import signal
 import sys
 import tempfile
-from collections.abc import AsyncGenerator, Mapping
+import time
+from collections.abc import AsyncGenerator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -22,7 +23,9 @@ from cogs.client import Services, TableBot
 from cogs.host import Host
 from cogs.logbook import open_log
 from cogs.register import Register
+from cogs.status import keep_reporting, report_file, tell
 from cogs.ui.pictures.painter import Studio
+from data.backup import keep, put_back
 from data.database import Database
 from data.errors import DatabaseProblem
 from data.tables import Tables
@@ -128,12 +131,14 @@ async def on_discord(config: Config) -> None:
                 asyncio.get_running_loop().add_signal_handler(name, stopped.set)
         running = asyncio.create_task(bot.start(config.token))
         waiting = asyncio.create_task(stopped.wait())
+        reporting = asyncio.create_task(keep_reporting(bot, report_file(config.database)))
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
         waiting.cancel()
         await bot.close()  # it still listens meanwhile, so that whoever presses something is answered
-        running.cancel()
-        with suppress(asyncio.CancelledError):
-            await running
+        for task in (reporting, running):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
 
 
 async def in_sandbox(config: Config) -> None:
@@ -166,12 +171,53 @@ def complain(problem: object) -> None:
     sys.stderr.write(f"{problem}\n")
 
 
-def main() -> int:
-    """Run; give the exit code. What is wrong with the surroundings is one line each, without a traceback."""
+def run(config: Config) -> int:
+    """Run the bot."""
+    open_log(config.log_level)
+    asyncio.run(on_discord(config) if config.token else in_sandbox(config))
+    return 0
+
+
+def status(config: Config) -> int:
+    """Tell how the running bot is doing; fail when none runs."""
+    runs, lines = tell(report_file(config.database), time.time())
+    say("\n".join(lines))
+    return 0 if runs else 1
+
+
+def backup(config: Config) -> int:
+    """Copy the database, also while the bot runs."""
+    moment = time.strftime("%Y%m%d-%H%M%S")
+    copy = config.database.with_name("backups") / f"{config.database.stem}-{moment}{config.database.suffix}"
+    keep(config.database, copy)
+    say(f"{copy}")
+    return 0
+
+
+def restore(config: Config, copy: str) -> int:
+    """Put a copy in the place of the database; the bot must not run."""
+    kept = put_back(Path(copy), config.database)
+    say(f"{config.database} is now as in {copy}" + (f"; what was there is in {kept}" if kept else ""))
+    return 0
+
+
+COMMANDS: Final[Mapping[str, tuple[Callable[..., int], str]]] = {
+    "run": (run, ""),
+    "status": (status, ""),
+    "backup": (backup, ""),
+    "restore": (restore, "FILE"),
+}
+
+
+def main(command: str = "run", *more: str) -> int:
+    """Do what is asked; give the exit code. What is wrong with the surroundings is one line, without a traceback."""
+    work, wants = COMMANDS.get(command, (None, ""))
+    if work is None or len(more) != len(wants.split()):
+        usage = " | ".join(f"{name} {words}".strip() for name, (_, words) in COMMANDS.items())
+        complain(f"usage: python bot.py [{usage}]")
+        return 2
     try:
-        config = read_config(HERE / ".env")
-        open_log(config.log_level)
-        asyncio.run(on_discord(config) if config.token else in_sandbox(config))
+        return work(read_config(HERE / ".env"), *more)
     except (Misconfigured, DatabaseProblem, TextProblem) as problem:
         complain(problem)
         return 2
@@ -183,8 +229,7 @@ def main() -> int:
         return 2
     except KeyboardInterrupt:
         return 0
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[1:]))

@@ -66,6 +66,8 @@ class Brains:
         self.workers = workers or max(1, (os.cpu_count() or 1) - 1)
         self.counts: Counter[str] = Counter()
         """Thoughts that came to a move, and those that did not, by what became of them."""
+        self.busy = 0
+        """Questions that wait or are being thought about."""
         self._grace = grace
         self._free = asyncio.Semaphore(self.workers)
         self._crew: Crew | None = None
@@ -79,11 +81,15 @@ class Brains:
 
     async def think(self, question: Question) -> str:
         """Have a brain answer; where it raises, dies, hangs or talks nonsense, fall back on a plain legal move."""
-        async with self._free:
-            # A process that dies takes its colleagues' thoughts along: whoever lost one asks once more.
-            answer = await self._ask(question)
-            if answer is None:
+        self.busy += 1
+        try:
+            async with self._free:
+                # A process that dies takes its colleagues' thoughts along: whoever lost one asks once more.
                 answer = await self._ask(question)
+                if answer is None:
+                    answer = await self._ask(question)
+        finally:
+            self.busy -= 1
         return answer or fallback(question)
 
     async def _ask(self, question: Question) -> str | None:
