@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import time
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -18,6 +19,7 @@ from cogs.gallery import Gallery
 from cogs.guide import Guide
 from cogs.host import Host
 from cogs.lobby import Lobby, rights_missing
+from cogs.logbook import note
 from cogs.play import Play
 from cogs.post import Post
 from cogs.press import Interaction
@@ -93,6 +95,8 @@ class TableBot(commands.Bot):
         self.steward.reminder = self.stage.remind
         self.verbs = Verbs(self.host, self.register.settings)
         self.router = Router(self.host, self.register, services.texts, gallery, self.tiles)
+        self.heard_at: float | None = None
+        """When Discord last told us anything, on the clock that only goes forward."""
         self.tree.error(self.router.misunderstood)
 
     async def setup_hook(self) -> None:
@@ -111,6 +115,7 @@ class TableBot(commands.Bot):
             await self.tiles.find()
             self.tiles.upload()
         await self.host.start()
+        self.host.watchers.append(note)
 
     def repaint(self) -> None:
         """Draw every table anew."""
@@ -131,6 +136,10 @@ class TableBot(commands.Bot):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route every press and form."""
         await self.router.route(interaction)
+
+    async def on_socket_event_type(self, _event: str) -> None:
+        """Note that Discord is still there."""
+        self.heard_at = time.monotonic()
 
     async def on_ready(self) -> None:
         """Say where to invite the bot from."""

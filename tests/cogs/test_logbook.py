@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from cogs.logbook import LINE, Discreet, open_log
+from cogs.logbook import LINE, Discreet, note, open_log
+from tests.cogs.house import AHMED, SARA, STEADY, house
 
 BOT = "MTE3NjI4MjkxODI3NzY4MzQyMA.GhX9aB.2kq0p3Z6nJ4Q0vbmPq-7r1sT8uVwXyZ0aBcDeF"
 
@@ -53,3 +55,31 @@ def test_the_libraries_write_no_messages_into_the_log_however_much_it_says() -> 
     assert logging.getLogger("tash.host").isEnabledFor(logging.DEBUG)
     assert not logging.getLogger("discord.http").isEnabledFor(logging.DEBUG)
     assert not logging.getLogger("aiosqlite").isEnabledFor(logging.DEBUG)
+
+
+@pytest.mark.usefixtures("as_before")
+async def test_each_thing_that_happens_at_a_table_is_one_line_with_its_numbers(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG, "tash.table")
+    async with house(tmp_path / "a.sqlite", player=STEADY) as home:
+        home.host.watchers.append(note)
+        sitting = await home.started("svoyi", AHMED, options={"wins": "2"})
+        await home.play_deal(sitting.number, SARA, AHMED)
+        await home.announce(sitting.number)
+        await home.settle()
+        await home.verbs.leave(sitting.number, AHMED)
+        await home.verbs.close(sitting.number, SARA)
+
+    lines = [record.getMessage() for record in caplog.records if record.name == "tash.table"]
+    assert [
+        "opened game=svoyi seats=2 table=1",
+        "seat=1 driver=human table=1",
+        "started people=2 pace=live table=1 match=1 deal=1",
+        "deal over table=1 match=1 deal=1",
+        "dealt table=1 match=1 deal=2",
+        "seat=1 driver=auto table=1 match=1 deal=2",
+        "closed table=1 match=1 deal=2",
+    ] == [line for line in lines if not line.startswith("moved")]
+    assert "moved table=1 match=1 deal=1 ply=1" in lines
+    assert not any("Sara" in line or "Ahmed" in line or "♠" in line for line in lines)
