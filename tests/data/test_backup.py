@@ -50,7 +50,8 @@ async def test_a_copy_put_back_replaces_everything_and_keeps_what_was_there(path
     await (await Database.open(path)).close()
 
 
-def test_a_spoilt_copy_is_not_put_back(path: Path, tmp_path: Path) -> None:
+def test_a_spoilt_copy_is_not_put_back(tmp_path: Path) -> None:
+    path = tmp_path / "b.sqlite"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE people (user INTEGER, language TEXT)")
         connection.executemany("INSERT INTO people VALUES (?, ?)", [(user, "ur" * 500) for user in range(99)])
