@@ -94,7 +94,8 @@ class Router:
             return
         data: Any = interaction.data or {}
         action = ids.parse(str(data.get("custom_id", "")))
-        press = Press(interaction, Ack.PRIVATE, self.locale(interaction), self.gallery, chosen_values(interaction))
+        locale = self.locale(interaction, self._sitting_of(action))
+        press = Press(interaction, Ack.PRIVATE, locale, self.gallery, chosen_values(interaction))
         async with self._answering(press, action):
             if self._closing:
                 raise Closing
@@ -201,10 +202,16 @@ class Router:
 
     # Words for whoever pressed
 
-    def locale(self, interaction: Interaction) -> str:
-        """Choose the reader's language: own choice, server's, what Discord suggests, English."""
+    def locale(self, interaction: Interaction, sitting: Sitting | None = None) -> str:
+        """Choose the reader's language: own choice, server's, what Discord suggests, English.
+
+        A direct message is in no server; when it is about a table, that table's language stands for the server's.
+        """
         own = self.register.person(interaction.user.id).language
-        server = self.register.guild(interaction.guild_id).language if interaction.guild_id else None
+        if interaction.guild_id:
+            server = self.register.guild(interaction.guild_id).language
+        else:
+            server = sitting.language if sitting is not None else None
         return self.texts.choose(own=own, server=server, suggested=str(interaction.locale))
 
     def speaker(self, press: Press, sitting: Sitting | None = None) -> Speaker:
@@ -212,7 +219,8 @@ class Router:
         tile = ink(self.tiles, self.register.person(press.interaction.user.id))
         if sitting is None:
             return speaker_anywhere(self.texts, press.locale, tile)
-        return speaker_at(sitting.table, self.texts, press.locale, tile)
+        locale = press.locale if press.interaction.guild_id else self.locale(press.interaction, sitting)
+        return speaker_at(sitting.table, self.texts, locale, tile)
 
     def reader(self, press: Press, sitting: Sitting) -> Reader:
         """Give whoever pressed as the reader of a table's private page."""

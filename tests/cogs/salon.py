@@ -97,13 +97,13 @@ class Salon:
         options: dict[str, Any] = {"seats": seats} if seats is not None else {}
         await self["Sara"].member.slash(self.channel, "play", game=game, **options, **more)
         for name in others:
-            free = next(label for label, _ in controls(self.board) if label.endswith("free"))
-            await self[name].member.click(self.board, label=free)
+            await self[name].member.click(self.board, custom_id=control(self.board, ids.Sit))
         if None in self.sitting.table.chairs:
-            await self["Sara"].member.click(self.board, label="Start")
-            await self["Sara"].member.click(self.private("Sara"), label="Normal bots")
+            await self["Sara"].member.click(self.board, custom_id=control(self.board, ids.AskStart))
+            filled = ids.StartFilled(self.sitting.number, "normal").pack()
+            await self["Sara"].member.click(self.private("Sara"), custom_id=filled)
         else:
-            await self["Sara"].member.click(self.board, label="Start")
+            await self["Sara"].member.click(self.board, custom_id=control(self.board, ids.Start))
         return self.sitting
 
     def private(self, name: str) -> discord.Message:
@@ -173,6 +173,11 @@ def controls(message: discord.Message) -> list[tuple[str, str]]:
     """List the live controls of a message as (label or placeholder, custom id)."""
     live = [part for part in walk(message) if "custom_id" in part and not part.get("disabled")]
     return [(str(part.get("label") or part.get("placeholder") or ""), str(part["custom_id"])) for part in live]
+
+
+def control(message: discord.Message, kind: type[ids.Action]) -> str:
+    """Find the first live control of a message for a kind of action, in whatever language it is labelled."""
+    return next(custom_id for _, custom_id in controls(message) if isinstance(ids.parse(custom_id), kind))
 
 
 def words(message: discord.Message) -> str:
@@ -262,6 +267,8 @@ class Pressed:
     message: discord.Message
     custom_id: str
     values: tuple[str, ...] = ()
+    suggested: str = "en-US"
+    """The language of the person's Discord."""
 
 
 async def press_raw(room: Salon, *presses: Pressed) -> list[simcord.InteractionResult]:
@@ -284,6 +291,7 @@ async def press_raw(room: Salon, *presses: Pressed) -> list[simcord.InteractionR
                 user_id=guest.id,
                 data=data,
             )
+            payload["locale"] = press.suggested
             payload["message"] = dict(serializers.message_payload(backend, stored))
             record.source_message_id = stored.id
             backend.emit("INTERACTION_CREATE", payload)
