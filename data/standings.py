@@ -102,7 +102,8 @@ class Standings:
 
 def _best(connection: sqlite3.Connection, guild: int, game: str, most: int) -> list[Named]:
     found = connection.execute(
-        "SELECT * FROM standings WHERE guild = ? AND game = ? AND user > 0 ORDER BY ordinal DESC LIMIT ?",
+        "SELECT * FROM standings INDEXED BY standings_in_order WHERE guild = ? AND game = ? AND user > 0"
+        " ORDER BY ordinal DESC LIMIT ?",
         (guild, game, most),
     ).fetchall()
     return [Named(rank, _name(connection, row["user"]), _placing(row)) for rank, row in enumerate(found, 1)]
@@ -115,7 +116,8 @@ def _person(connection: sqlite3.Connection, guild: int, game: str, user: int) ->
     if row is None:
         return None
     (better,) = connection.execute(
-        "SELECT count(*) FROM standings WHERE guild = ? AND game = ? AND user > 0 AND ordinal > ?",
+        "SELECT count(*) FROM standings INDEXED BY standings_in_order"
+        " WHERE guild = ? AND game = ? AND user > 0 AND ordinal > ?",
         (guild, game, row["ordinal"]),
     ).fetchone()
     return Named(better + 1, _name(connection, user), _placing(row))
@@ -123,7 +125,7 @@ def _person(connection: sqlite3.Connection, guild: int, game: str, user: int) ->
 
 def _name(connection: sqlite3.Connection, user: int) -> str:
     row = connection.execute(
-        "SELECT name FROM sittings WHERE user = ? ORDER BY match_id DESC, deal DESC LIMIT 1", (user,)
+        "SELECT name FROM sittings WHERE user = ? ORDER BY match_id DESC LIMIT 1", (user,)
     ).fetchone()
     return "" if row is None else str(row["name"])
 

@@ -203,8 +203,8 @@ class Tables:
     def finish_match(self, change: Transaction, match: int, status: MatchStatus, *, at: int) -> None:
         """End a match, the latest to have ended; its deadlines go, their pings become strays."""
         change.write(
-            "UPDATE matches SET status = ?, ended = ?, place = (SELECT coalesce(max(place), 0) + 1 FROM matches)"
-            " WHERE id = ?",
+            "UPDATE matches SET status = ?, ended = ?, place ="
+            " (SELECT coalesce(max(place), 0) + 1 FROM matches WHERE place IS NOT NULL) WHERE id = ?",
             *(status, at, match),
         )
         self.clear_deadlines(change, match)

@@ -1,9 +1,8 @@
 -- In which order matches ended: times of day may be set back, and two tables may end in one moment.
 ALTER TABLE matches ADD COLUMN place INTEGER;
-UPDATE matches SET place = (
-    SELECT count(*) FROM matches AS other
-    WHERE other.status <> 'playing' AND (other.ended, other.id) <= (matches.ended, matches.id)
-) WHERE status <> 'playing';
+UPDATE matches SET place = ended_as.number
+FROM (SELECT id, row_number() OVER (ORDER BY ended, id) AS number FROM matches WHERE status <> 'playing') AS ended_as
+WHERE ended_as.id = matches.id;
 CREATE UNIQUE INDEX matches_in_order ON matches (place) WHERE place IS NOT NULL;
 
 -- Where people stand in a server and game, and apart from them the bots of each level. Follows from the log.

@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from tests.bench import house, many, pictures, rules, thinking
+from tests.bench import archive, house, many, pictures, rules, thinking
 from tests.bench.measure import Unavailable
 
 MEASUREMENTS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
@@ -17,6 +17,7 @@ MEASUREMENTS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
     "asking": many.asking,
     "keeping": house.keeping,
     "answering": house.answering,
+    "remembering": archive.remembering,
     "drawing": pictures.drawing,
     "deciding": thinking.deciding,
 }
@@ -33,9 +34,9 @@ def main() -> int:
     for name in names:
         try:
             for line in MEASUREMENTS[name]():
-                print(f"{name:10} {line}", flush=True)
+                print(f"{name:11} {line}", flush=True)
         except Unavailable as reason:
-            print(f"{name:10} skipped: {reason}", flush=True)
+            print(f"{name:11} skipped: {reason}", flush=True)
     return 0
 
 
