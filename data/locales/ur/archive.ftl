@@ -96,16 +96,16 @@ still-seated = ایک کھلی میز پر اب بھی آپ کی نشست ہے،
 ## Standings
 
 stats-title = ## { $name }
-stats-none = ابھی کوئی ایسا میچ نہیں جو شمار ہو۔
+stats-none = ابھی کوئی ایسا میچ نہیں جو گنا جائے۔
 stats-matches = { $count ->
     [one] { $count } میچ
    *[other] { $count } میچ
 } · جیت { $won } · برابر { $drawn } · ہار { $lost }
 stats-streak = لگاتار جیت: اب { $streak }، سب سے زیادہ { $best }
-stats-rating = ریٹنگ **{ $rating }** ± { $spread } · یہاں مقام { $rank }
+stats-rating = ریٹنگ: ⁨**{ $rating }** ± { $spread }⁩ · یہاں مقام: { $rank }
 leaderboard-title = ## سرِفہرست کھلاڑی: { $game }
-leaderboard-none = ابھی کوئی ایسا میچ نہیں جو شمار ہو۔
-leaderboard-line = { $rank }. **{ $name }** · { $rating } ± { $spread } · { $count } میں سے { $won } جیت
+leaderboard-none = ابھی کوئی ایسا میچ نہیں جو گنا جائے۔
+leaderboard-line = { $rank }۔ **{ $name }** · ⁨{ $rating } ± { $spread }⁩ · { $count } میں سے { $won } جیت
 leaderboard-bots = بوٹ، الگ
-leaderboard-bot = { $level } · { $rating } ± { $spread } · { $count } میں سے { $won } جیت
-standings-about = صرف ختم ہو چکے میچ شمار ہوتے ہیں جن میں کم از کم دو کھلاڑی انسان ہوں۔ جو کھلاڑی چھوڑ کر واپس نہ آئے، اس کی ہار ہے۔
+leaderboard-bot = { $level } · ⁨{ $rating } ± { $spread }⁩ · { $count } میں سے { $won } جیت
+standings-about = صرف وہ ختم ہو چکے میچ گنے جاتے ہیں جن میں کم از کم دو کھلاڑی انسان ہوں۔ جو کھلاڑی چھوڑ کر واپس نہ آئے، اس کی ہار ہے۔
