@@ -12,9 +12,11 @@ from cogs.guide import game_choices
 from cogs.past import moments, record_of
 from cogs.press import Interaction, Press
 from cogs.router import Router
+from cogs.tiles import style
 from cogs.ui import archive, lookups
 from cogs.ui.archive import ALL, Replay, speaker_of
 from cogs.ui.names import clean
+from cogs.ui.page import Reader
 from data.archive import FIRST_PAGE, Archive, Past
 from data.database import Database
 from engine import record
@@ -137,7 +139,8 @@ class Lookup(commands.Cog):
         except BrokenLog:
             found = ()
         replay = Replay(past, game, shown, found, max(0, min(at, len(found) - 1)))
-        await press.page(archive.replay_page(replay, self._router.speaker(press)))
+        reader = Reader(self._router.speaker(press), style(self._router.register.person(press.person.id)))
+        await press.page(archive.replay_page(replay, reader))
 
 
 def _findings(past: Past, game: Game) -> list[Finding]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -13,10 +14,10 @@ from cogs.past import Made, Moment, hand, table_at
 from cogs.ui import lookups
 from cogs.ui.alt import board_alt
 from cogs.ui.board import around, piles, small_facts
-from cogs.ui.page import Page
+from cogs.ui.page import Page, Reader, spoken
 from cogs.ui.pictures.orders import board_order
 from cogs.ui.seating import place_id
-from cogs.ui.sheet import MOST_OPTIONS, Entry, Sheet, TooMuch, button, choice, felt, line, rows, text
+from cogs.ui.sheet import MOST_OPTIONS, Entry, Sheet, button, choice, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from data.archive import Ended, Past, Sitter
 from data.rows import Deal
@@ -111,19 +112,14 @@ class Replay:
         return self.moments[self.at].state.scene(None)
 
 
-def replay_page(shown: Replay, speaker: Speaker) -> Page:
+def replay_page(shown: Replay, reader: Reader) -> Page:
     """Show one moment of a match, with every hand."""
-    here = speaker_of(shown.past.at(shown.deal.deal), shown.game, shown.past.match.seats, speaker)
+    here = speaker_of(shown.past.at(shown.deal.deal), shown.game, shown.past.match.seats, reader.speaker)
     if not shown.moments:
         return Page(lambda: _log_sheet(shown, here))
 
-    def words() -> Sheet:
-        try:
-            return _replay_sheet(shown, here)
-        except TooMuch:
-            return _replay_sheet(shown, here.lettered())
-
-    return Page(words, board_order(shown.scene), board_alt(shown.scene, here))
+    words = spoken(partial(_replay_sheet, shown), here)
+    return Page(words, board_order(shown.scene, reader.style), board_alt(shown.scene, here))
 
 
 def _replay_sheet(shown: Replay, speaker: Speaker) -> Sheet:

@@ -16,6 +16,8 @@ from cogs.past import moments
 from cogs.ui import ids, lookups
 from cogs.ui.archive import Replay, replay_page
 from cogs.ui.codec import Action
+from cogs.ui.page import Reader
+from cogs.ui.pictures.palette import Style
 from cogs.ui.results import match_result
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.verbs import Person
@@ -103,7 +105,7 @@ async def test_every_moment_of_a_match_can_be_drawn(tmp_path: Path, game: str, s
         found = moments(past, of, deal)
         made += sum(len(moment.made) for moment in found)
         for at, locale in product(range(len(found)), TEXTS.locales):
-            page = replay_page(Replay(past, of, deal, found, at), speaker_anywhere(TEXTS, locale))
+            page = replay_page(Replay(past, of, deal, found, at), Reader(speaker_anywhere(TEXTS, locale), Style()))
             shown = page.sheet(pictured=True).to_components()  # type: ignore[no-untyped-call] # untyped in discord.py
             assert "??" not in str(shown)
 
@@ -116,7 +118,9 @@ async def test_each_move_says_who_made_it(tmp_path: Path) -> None:
     moves = tuple((deal, replace(move, played_by=by[move.ply % 4])) for deal, move in past.moves)  # type: ignore[arg-type]
     told = replace(past, moves=moves)
     found = moments(told, GAMES["spades"], past.deals[0])
-    page = replay_page(Replay(told, GAMES["spades"], past.deals[0], found, 1), speaker_anywhere(TEXTS, "en"))
+    page = replay_page(
+        Replay(told, GAMES["spades"], past.deals[0], found, 1), Reader(speaker_anywhere(TEXTS, "en"), Style())
+    )
     text = str(page.sheet(pictured=False).to_components())  # type: ignore[no-untyped-call] # untyped in discord.py
 
     assert all(part in text for part in ("time was up", "player was away", "one way to go"))
