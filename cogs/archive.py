@@ -13,7 +13,7 @@ from cogs.past import moments, record_of
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.tiles import style
-from cogs.ui import archive, lookups
+from cogs.ui import archive, ids, lookups
 from cogs.ui.archive import ALL, Replay, speaker_of
 from cogs.ui.names import clean
 from cogs.ui.page import Reader
@@ -148,6 +148,7 @@ def _findings(past: Past, game: Game) -> list[Finding]:
 
 
 def _number(press: Press) -> int:
-    if len(press.values) != 1 or not press.values[0].isdecimal():
+    chosen = ids.chosen(press.values, 2**63)
+    if chosen is None or len(chosen) != 1:
         raise Illegal(NoSuchChoice())
-    return int(press.values[0])
+    return chosen[0]

@@ -70,7 +70,8 @@ class Play(commands.Cog):
                 await press.page(private_page(sitting, seat, self._router.reader(press, sitting)))
             await press.interaction.followup.send(view=plain(speaker.say(refusal.reason), speaker), ephemeral=True)
             return
-        kept = ids.mask_of(int(value) for value in press.values) if isinstance(action, ids.Form) else 0
+        limit = len(pick.cards) if (pick := match.state.prompt(seat).lay) else 0
+        kept = ids.mask_of(ids.chosen(press.values, limit) or ()) if isinstance(action, ids.Form) else 0
         await press.interaction.followup.send(
             view=hand.refused(match, seat, speaker, refusal.reason, kept), ephemeral=True
         )
@@ -100,7 +101,7 @@ class Play(commands.Cog):
 
     async def choose_hand(self, press: Press, action: ids.ChooseHand) -> None:
         """Show the hand of the table that was chosen."""
-        number = int(press.values[0]) if press.values and press.values[0].isdigit() else 0
+        number = int(press.values[0]) if press.values and press.values[0].isdecimal() else 0
         await self.show_hand(press, self._host.sitting(number))
 
     async def show_hand(self, press: Press, sitting: Sitting) -> None:

@@ -132,7 +132,12 @@ class Router:
         """Answer a command that is not as we know it: its options are wrong, or another release had it."""
         if isinstance(error, Over):
             return
-        log.error("command not understood: %s", type(error).__name__, exc_info=error)
+        strange = isinstance(
+            error,
+            app_commands.CommandNotFound | app_commands.CommandSignatureMismatch | app_commands.TransformerError,
+        )
+        level, cause = (logging.WARNING, None) if strange else (logging.ERROR, error)
+        log.log(level, "command not understood: %s", type(error).__name__, exc_info=cause)
         press = Press(interaction, Ack.PRIVATE, self.locale(interaction), self.gallery)
         async with self._answering(press, None):
             if not interaction.response.is_done():

@@ -81,6 +81,8 @@ def chosen(values: Sequence[str], limit: int) -> tuple[int, ...] | None:
     return tuple(sorted(numbers))
 
 
+_TOO_MUCH: Final = 2**63
+"""What no row of ours can hold."""
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,18}", re.ASCII)
 _MASK: Final = re.compile(r"0|[1-9a-f][0-9a-f]{0,31}", re.ASCII)
 _FINGERPRINT: Final = re.compile(r"[0-9a-f]{8}", re.ASCII)
@@ -119,4 +121,6 @@ def _read(hint: object, word: str) -> int | str | None:
         return None
     if hint == Mask:
         return int(word, 16)
-    return word if _pattern(hint) in {_WORD, _FINGERPRINT} else int(word)
+    if _pattern(hint) in {_WORD, _FINGERPRINT}:
+        return word
+    return int(word) if int(word) < _TOO_MUCH else None
