@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import discord
 import pytest
 
 from cogs.ui import ids
@@ -133,5 +134,12 @@ async def test_moves_are_typed_in_urdu(
 
 
 async def served(room: Salon, language: str) -> None:
-    """Set the server's language as whoever manages it does."""
-    await room.bot.register.set_guild(room["Sara"].member.guild.id, language=language)
+    """Choose the server's language as somebody does who manages it."""
+    guild = room["Sara"].member.guild
+    role = guild.create_role("Manager", permissions=discord.Permissions(manage_guild=True))
+    manager = guild.add_member(room.env.create_user("zubair", global_name="Zubair"), roles=[role])
+    shown = await manager.slash(room.channel, "settings")
+    assert shown.response is not None
+    chosen = await manager.select(shown.response, [language], custom_id=ids.Setting("language").pack())
+    assert chosen.acknowledged
+    assert language == room.bot.register.guild(guild.id).language
