@@ -20,6 +20,7 @@ def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.browser", description=__doc__)
     parser.add_argument("--game", default="Spades", help="as /play calls it")
     parser.add_argument("--seats", type=int, help="if not the usual number")
+    parser.add_argument("--rule", action="append", default=[], help="a house rule and its value: 'Points to win=200'")
     parser.add_argument("--bots", default="Easy", help="Easy, Normal or Hard")
     parser.add_argument("--seconds", type=float, default=120, help="how long to play if the match does not end before")
     parser.add_argument("--pictures", type=Path, help="a folder for a picture of both pages after every press")
@@ -36,6 +37,11 @@ async def begun(channel: Person, wanted: argparse.Namespace) -> None:
     """Open a table, and start it with bots on the other seats."""
     seats = {"seats": wanted.seats} if wanted.seats else {}
     await channel.run("play", game=wanted.game, **seats)
+    for rule in wanted.rule:
+        name, _, value = rule.partition("=")
+        await channel.click("Options")
+        await channel.choose("Choose a house rule", name)
+        await channel.choose("Choose how", value)
     await channel.click("Start")
     await channel.click(f"{wanted.bots} bots")
 

@@ -8,9 +8,6 @@ from typing import Any, Self
 
 from tests.browser.chromium import Chromium, Tab
 
-PATIENCE = 60.0
-"""Seconds to wait for something to be seen."""
-
 FIND = """
 const shown = e => e.getClientRects().length > 0;
 const tidy = text => text.replace(/\\s+/g, " ").trim();
@@ -33,6 +30,9 @@ class NotSeen(Exception):
 class Person:
     """Somebody in front of a tab."""
 
+    patience = 60.0
+    """Seconds to wait for something to be seen."""
+
     def __init__(self, tab: Tab) -> None:
         self.tab = tab
 
@@ -54,11 +54,11 @@ class Person:
         """Run a script again and again until it gives something that is true, and give that.
 
         Raises:
-            NotSeen: it does not within PATIENCE.
+            NotSeen: it does not within `patience`.
         """
         again = f"""
           const attempt = async () => {{ {body} }};
-          for (const end = Date.now() + {1000 * PATIENCE}; Date.now() < end;) {{
+          for (const end = Date.now() + {1000 * self.patience}; Date.now() < end;) {{
             const found = await attempt();
             if (found) return found;
             await new Promise(resume => setTimeout(resume, 30));

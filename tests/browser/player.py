@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
-from tests.browser.person import Person
+from tests.browser.person import NotSeen, Person
 
 OFFERED = """
   const bold = e => e.matches(".button-style-4, .button-style-5");
@@ -23,6 +23,7 @@ OFFERED = """
 class Player(Person):
     """Somebody who knows no game, but presses only what may be pressed."""
 
+    patience = 10.0
     rng = Random("player")
 
     async def offered(self) -> list[tuple[str, str]]:
@@ -30,11 +31,19 @@ class Player(Person):
         return [(says, kind) for says, kind in await self.script(OFFERED)]
 
     async def play(self) -> float | None:
-        """Press something, and give the seconds until the page has changed; None if nothing is offered."""
+        """Press something, and give the seconds until the page has changed.
+
+        None if nothing is offered, or if it is gone before it is pressed.
+        """
         offered = await self.offered()
         if not offered:
             return None
-        says, kind = self.rng.choice(offered)
+        try:
+            return await self._pressed(*self.rng.choice(offered))
+        except NotSeen:
+            return None
+
+    async def _pressed(self, says: str, kind: str) -> float:
         before = await self.script("return words(here())")
         began = time.perf_counter()
         if kind == "button":
