@@ -184,6 +184,8 @@ class Rest:
         try:
             status, said = handler(body=body, **request.match_info)
         except Refusal as refusal:
+            if refusal.code == 50035:
+                self.world.complaints.append(f"{request.method} {request.path}: {refusal.message}")
             said = {"code": refusal.code, "message": refusal.message}
             return reply(said, status=refusal.status, headers=headers)
         except Exception as fault:
