@@ -153,7 +153,7 @@ async def test_w24_alarms_of_one_long_match_do_not_pile_up(tmp_path: Path) -> No
 
 
 def test_w24_every_cache_has_a_limit() -> None:
-    limits = {f"{cache.__module__}.{cache.__qualname__}": cache.cache_parameters()["maxsize"] for cache in caches()}
+    limits = {f"{cache.__module__}.{cache.__qualname__}": cache.cache_info().maxsize for cache in caches()}
 
     assert limits
     assert {name for name, limit in limits.items() if limit is None} <= FEW
