@@ -7,6 +7,7 @@ import json
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any, Final, TypeVar
 
 import discord
@@ -26,6 +27,8 @@ T = TypeVar("T")
 PATIENCE: Final = 4.0
 """Seconds that a message waits for its picture before it goes without."""
 LEAST_PATIENCE: Final = 0.1
+STALE: Final = timedelta(minutes=50)
+"""The age at which a message is replaced instead of edited: Discord limits edits of those older than an hour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +127,11 @@ def shows(page: Page, hung: Hung | None) -> bool:
         and hung.wanted == page.order
         and hung.words == digest(page.sheet(pictured=hung.has is not None))
     )
+
+
+def is_stale(spot: Spot) -> bool:
+    """Tell whether a message is so old that it is better replaced."""
+    return discord.utils.utcnow() - discord.utils.snowflake_time(spot.message) > STALE
 
 
 def digest(view: discord.ui.LayoutView) -> str:

@@ -8,21 +8,19 @@ from collections import defaultdict
 from collections.abc import Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from datetime import timedelta
 from types import MappingProxyType
-from typing import Any, Protocol
-
-import discord
+from typing import Any
 
 from cogs.alarms import Timer
+from cogs.drawer import TableDrawer
 from cogs.easels import Easels
-from cogs.gallery import Gallery, Hung, shows
+from cogs.gallery import Gallery, Hung, is_stale, shows
 from cogs.host import Draft, Host
-from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered
+from cogs.letters import Bundle, Letters
+from cogs.post import ChannelGone, Later, MessageGone, Post, Undelivered
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
 from cogs.ui.page import Page
-from cogs.ui.pictures.orders import Order
 from data.errors import StorageFailed
 from engine.cards import Seat
 from engine.game import Illegal
@@ -38,47 +36,6 @@ FAREWELL = 2.0
 """Seconds in which as many boards as possible say that we will be back."""
 RETRY = 5.0
 """Seconds until what Discord could not take is offered again."""
-STALE = timedelta(minutes=50)
-"""The age at which a message is replaced instead of edited: Discord limits edits of those older than an hour."""
-
-
-class Drawer(Protocol):
-    """Turns sittings into messages."""
-
-    def board(self, sitting: Sitting) -> Page:
-        """Draw the table for everybody: the lobby, the play, or what is left when it has closed."""
-        ...
-
-    def hand(self, sitting: Sitting, seat: Seat, *, live: bool = True, before: Order | None = None) -> Page:
-        """Draw one person's cards for their own eyes; without controls when it is no longer ``live``.
-
-        What has come into the hand since the picture that was drawn ``before`` is marked.
-        """
-        ...
-
-    def pause(self, sitting: Sitting) -> Page:
-        """Say that the table goes on in a moment, while the house is closed."""
-        ...
-
-    def knows(self, sitting: Sitting) -> bool:
-        """Tell whether the server is known that private messages name; it is not before Discord has told of it."""
-        ...
-
-    def result(self, sitting: Sitting) -> Page:
-        """Draw how the deal, or the match, has ended."""
-        ...
-
-    def reminder(self, sitting: Sitting, seat: Seat) -> str:
-        """Say to a person that the table waits for them."""
-        ...
-
-    def closed_door(self, sitting: Sitting, seat: Seat) -> str:
-        """Say to a person in the channel that no direct message reaches them."""
-        ...
-
-    def waiting_room(self, sitting: Sitting) -> Page:
-        """Say that a match waits because its channel cannot be reached."""
-        ...
 
 
 @dataclass(slots=True)
@@ -95,10 +52,8 @@ class _Canvas:
     drawn_at: float = -1e9
     board: Hung | None = None
     """How the board hangs; None: not known, or to be drawn anew."""
-    hands: dict[tuple[int, int], tuple[str, Hung]] = field(default_factory=dict)
-    """By deal and person, what made the hand be drawn last, and how it hangs."""
-    tried: set[tuple[int, int, int]] = field(default_factory=set)
-    """Matches, deals and persons to whom a hand has been sent, or could not be."""
+    bundle: Bundle = field(default_factory=Bundle)
+    """The letters about it."""
 
 
 class Stage:
@@ -110,7 +65,7 @@ class Stage:
         register: Register,
         post: Post,
         gallery: Gallery,
-        drawer: Drawer,
+        drawer: TableDrawer,
         *,
         interval: float = 1.0,
     ) -> None:
@@ -121,6 +76,7 @@ class Stage:
         self._gallery = gallery
         self._drawer = drawer
         self._interval = interval
+        self._letters = Letters(register, post, gallery, drawer, self._change)
         self._easels = Easels(AT_ONCE)
         self._canvases: dict[int, _Canvas] = {}
         self._nameless: defaultdict[int, set[int]] = defaultdict(set)
@@ -146,9 +102,7 @@ class Stage:
         """
         canvas = self._canvases.get(number)
         if canvas is not None:
-            for key, (_, hung) in list(canvas.hands.items()):
-                if user is None or key[1] == user:
-                    canvas.hands[key] = "", hung
+            canvas.bundle.doubt(user)
             self._touch(canvas)
 
     def introduce(self, guild: int) -> None:
@@ -222,7 +176,10 @@ class Stage:
             if sitting.table.status is not Status.PARKED:
                 await self._draw_board(canvas, sitting)
                 await self._announce(canvas, sitting)
-            await self._draw_hands(canvas, sitting)
+            if self._drawer.knows(sitting):
+                await self._letters.draw(canvas.bundle, sitting)
+            else:
+                self._nameless[sitting.guild].add(sitting.number)
             await self._sweep(sitting)
         except Later as bad_moment:
             self._try_again(canvas, max(RETRY, bad_moment.seconds))
@@ -309,106 +266,6 @@ class Stage:
 
         await self._change(sitting.number, work)
 
-    # Hands
-
-    async def _draw_hands(self, canvas: _Canvas, sitting: Sitting) -> None:
-        match = sitting.match
-        if match is None:
-            return
-        if not self._drawer.knows(sitting):
-            self._nameless[sitting.guild].add(sitting.number)
-            return
-        for (deal, user), spot in sitting.hands.items():
-            seat = sitting.table.seat_of(user)
-            if deal == match.deal and seat is not None and match.result is None and _is_on(sitting):
-                await self._redraw_hand(canvas, sitting, user, spot)
-            else:
-                await self._retire_hand(canvas, sitting, (deal, user), spot)
-        if match.result is not None or not _is_on(sitting):
-            return
-        for seat, chair in sitting.table.taken():
-            key, trial = (match.deal, chair.user or 0), (match.id, match.deal, chair.user or 0)
-            if chair.user is not None and key not in sitting.hands and trial not in canvas.tried:
-                canvas.tried = {tried for tried in canvas.tried if tried[:2] == trial[:2]} | {trial}
-                await self._send_hand(canvas, sitting, chair.user, f"h{match.id}-{match.deal}-{seat}")
-
-    async def _redraw_hand(self, canvas: _Canvas, sitting: Sitting, user: int, spot: Spot) -> None:
-        match, seat = sitting.match, sitting.table.seat_of(user)
-        if match is None or seat is None:
-            return
-        key, cause = (match.deal, user), hand_cause(sitting, seat)
-        drawn, hung = canvas.hands.get(key, ("", None))
-        if drawn == cause:
-            return
-        if is_stale(spot):
-            await self._send_hand(canvas, sitting, user, None)
-            return
-        try:
-            page = self._drawer.hand(sitting, seat, before=hung.wanted if hung else None)
-            canvas.hands[key] = cause, await self._gallery.change(spot, page, hung)
-        except MessageGone:
-            await self._send_hand(canvas, sitting, user, None)
-        except (PersonClosed, ChannelGone):
-            await self._door_closed(sitting, user)
-
-    async def _send_hand(self, canvas: _Canvas, sitting: Sitting, user: int, nonce: str | None) -> None:
-        match, seat = sitting.match, sitting.table.seat_of(user)
-        if match is None or seat is None:
-            return
-        try:
-            channel = self._register.person(user).dm_channel or await self._post.direct_channel(user)
-            spot, hung = await self._gallery.hang(channel, self._drawer.hand(sitting, seat), nonce)
-        except (PersonClosed, ChannelGone):
-            await self._door_closed(sitting, user)
-            return
-        canvas.hands[match.deal, user] = hand_cause(sitting, seat), hung
-        await self._register.set_person(user, dm_channel=channel, dm_closed=False)
-
-        def work(draft: Draft) -> None:
-            old = draft.sitting.hands.get((match.deal, user))
-            gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
-            hands = {**draft.sitting.hands, (match.deal, user): spot}
-            draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands), strays=draft.sitting.strays | gone)
-
-        await self._change(sitting.number, work, spot if nonce is None else None)
-
-    async def _retire_hand(self, canvas: _Canvas, sitting: Sitting, key: tuple[int, int], spot: Spot) -> None:
-        """Let a hand keep the result and lose its controls, then forget it."""
-        _, user = key
-        seat = sitting.table.seat_of(user)
-        try:
-            if seat is None:
-                await self._post.delete(spot)
-            else:
-                _, hung = canvas.hands.get(key, ("", None))
-                await self._gallery.change(spot, self._drawer.hand(sitting, seat, live=False), hung)
-        except Later:
-            raise
-        except Undelivered:
-            log.info("old hand left table=%d", sitting.number)
-        canvas.hands.pop(key, None)
-
-        def work(draft: Draft) -> None:
-            hands = {deal_user: kept for deal_user, kept in draft.sitting.hands.items() if deal_user != key}
-            draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands))
-
-        await self._change(sitting.number, work)
-
-    async def _door_closed(self, sitting: Sitting, user: int) -> None:
-        """Switch a seat to the channel, and say so there once."""
-        match, seat = sitting.match, sitting.table.seat_of(user)
-        known = self._register.person(user).dm_closed
-        await self._register.set_person(user, dm_closed=True, dm_channel=None)
-        if match is not None and (match.deal, user) in sitting.hands:
-
-            def work(draft: Draft) -> None:
-                hands = {key: spot for key, spot in draft.sitting.hands.items() if key != (match.deal, user)}
-                draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands))
-
-            await self._change(sitting.number, work)
-        if seat is not None and not known:
-            await self._post.ping(sitting.channel, self._drawer.closed_door(sitting, seat), user)
-
     # Lines to one person
 
     async def _remind(self, sitting: Sitting, seat: Seat) -> None:
@@ -455,24 +312,6 @@ class Stage:
                 with suppress(Undelivered):
                     await self._post.delete(sent)
             raise
-
-
-def is_stale(spot: Spot) -> bool:
-    """Tell whether a message is so old that it is better replaced."""
-    return discord.utils.utcnow() - discord.utils.snowflake_time(spot.message) > STALE
-
-
-def hand_cause(sitting: Sitting, seat: Seat) -> str:
-    """Write down what a hand message is redrawn for: the prompt, the cards, a finished trick, who drives."""
-    match = sitting.match
-    if match is None:
-        return ""
-    scene = match.state.scene(seat)
-    return repr((match.mark(seat), scene.hand, scene.last, sitting.table.driven(seat), sitting.table.status))
-
-
-def _is_on(sitting: Sitting) -> bool:
-    return sitting.table.status in {Status.PLAYING, Status.PARKED}
 
 
 async def _within(seconds: float, tasks: set[asyncio.Task[None]]) -> None:

@@ -221,7 +221,7 @@ async def test_w26_a_careless_drawer_is_found_out(tmp_path: Path, careless: type
         def __init__(self, services: object) -> None:
             super().__init__(services)  # type: ignore[arg-type] # services they are
             self.drawer = careless(self, self.register, self.services.texts, self.tiles)
-            self.stage._drawer = self.drawer
+            self.stage._drawer = self.stage._letters._drawer = self.drawer
 
     async with guarded(tmp_path, Careless) as guard:
         sitting = await guard.home.started("spades", AHMED, seats=2)
