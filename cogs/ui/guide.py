@@ -8,10 +8,13 @@ from typing import Final
 
 from cogs.ui import ids
 from cogs.ui.sheet import MOST_OPTIONS, MOST_TEXT, Entry, Sheet, button, choice, felt, rows, text
-from cogs.ui.speech import Speaker, cut
+from cogs.ui.speech import SIGNS, Speaker, cut
 
 _BREAK: Final = re.compile(r"^---\s*$", re.MULTILINE)
 _TITLE: Final = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
+
+_SIGNS: Final = str.maketrans({sign[0]: sign for sign in SIGNS})
+"""Guides are written with bare suit signs; each is shown as everywhere else."""
 
 MARGIN: Final = 200
 """Characters kept free on a page, for direction marks on its lines."""
@@ -26,7 +29,7 @@ def guide_page(content: str, guide: str, page: int, speaker: Speaker) -> Sheet:
     """Show one page of a guide, counted from 0 (the nearest there is), and the way to the others."""
     leaves = pages(content)
     at = min(max(page, 0), len(leaves) - 1)
-    words = text(speaker.page(cut(leaves[at], MOST_TEXT - MARGIN)))
+    words = text(speaker.page(cut(leaves[at].translate(_SIGNS), MOST_TEXT - MARGIN)))
     if len(leaves) == 1:
         return Sheet(felt(words))
     turns = []
@@ -35,7 +38,7 @@ def guide_page(content: str, guide: str, page: int, speaker: Speaker) -> Sheet:
     if at < len(leaves) - 1:
         turns.append(button(speaker.caption("button-page-on"), ids.RulesPage(guide, at + 1)))
     where = speaker.caption("guide-where", 150, page=at + 1, pages=len(leaves))
-    titles = [Entry(_title(leaf, number), str(number)) for number, leaf in enumerate(leaves[:MOST_OPTIONS])]
+    titles = [Entry(_title(leaf, number, speaker), str(number)) for number, leaf in enumerate(leaves[:MOST_OPTIONS])]
     return Sheet(felt(words, choice(ids.ChoosePage(guide), titles, where), *rows(turns)))
 
 
@@ -45,7 +48,7 @@ def guide_choice(games: Sequence[str], speaker: Speaker) -> Sheet:
     return Sheet(text(speaker.page(speaker.text("guide-choose"))), *rows(names))
 
 
-def _title(leaf: str, number: int) -> str:
+def _title(leaf: str, number: int, speaker: Speaker) -> str:
     found = _TITLE.search(leaf)
     plain = re.sub(r"[*_`]", "", found[1]).strip() if found else ""
-    return cut(f"{number + 1}. {plain}" if plain else f"{number + 1}", 100)
+    return speaker.caption("guide-entry", 100, number=number + 1, title=plain) if plain else f"{number + 1}"

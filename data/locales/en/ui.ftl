@@ -73,6 +73,7 @@ menu-host = Host: **{ $seat }**
 button-page-back = ◂ Back
 button-page-on = Next ▸
 guide-where = Page { $page } of { $pages }
+guide-entry = { $number }. { $title }
 guide-choose = Which rules do you want to read?
 
 ## Settings of a server

@@ -73,6 +73,7 @@ menu-host = میزبان: **{ $seat }**
 button-page-back = واپس
 button-page-on = اگلا صفحہ
 guide-where = صفحہ { $page }، کل { $pages }
+guide-entry = { $number }۔ { $title }
 guide-choose = کس کھیل کے اصول پڑھنے ہیں؟
 
 ## Settings of a server
