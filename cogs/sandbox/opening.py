@@ -23,7 +23,7 @@ __all__ = ["PEOPLE", "PORT", "NoSandbox", "run"]
 log = logging.getLogger(__name__)
 
 PEOPLE = ("Sara", "Ahmed", "Bilal", "Zoya")
-"""Who can be played as."""
+"""Who can be played as; the first one owns the server."""
 
 PORT = 8765
 """Where #cards is; everybody's direct messages have the ports after it."""
@@ -32,9 +32,9 @@ PORT = 8765
 async def furnish(env: LiveEnv, stack: AsyncExitStack, port: int) -> dict[str, Preview]:
     """Build the server, its channel and its people, and open the pages: "#cards", then everybody's by their names."""
     env.backend.edit_bot_profile("Tash")
-    guild = env.create_guild("The card house")
-    cards = guild.create_text_channel("cards")
     users = [env.create_user(name.lower(), global_name=name) for name in PEOPLE]
+    guild = env.create_guild("The card house", owner=users[0])
+    cards = guild.create_text_channel("cards")
     rooms: list[tuple[str, ChannelHandle, Sequence[MemberActor | UserHandle]]] = [
         ("#cards", cards, [guild.add_member(user) for user in users]),
         *((name, user.dm_channel, [user]) for name, user in zip(PEOPLE, users, strict=True)),
