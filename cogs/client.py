@@ -85,9 +85,9 @@ class TableBot(commands.Bot):
         self.services = services
         self.host = services.host
         self.register = services.register
-        self.tiles = Tiles(self, services.painter, self.repaint)
-        self.drawer = TableDrawer(self, services.register, services.texts, self.tiles)
         self.turnstile = Turnstile(self.host.clock, services.rate)
+        self.tiles = Tiles(self, services.painter, self.turnstile, self.repaint)
+        self.drawer = TableDrawer(self, services.register, services.texts, self.tiles)
         post = Post(self, self.turnstile)
         gallery = Gallery(post, services.painter, self.tiles)
         self.stage = Stage(self.host, self.register, post, gallery, self.drawer, interval=services.interval)

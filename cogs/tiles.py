@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 import aiohttp
 import discord
 
+from cogs.turnstile import Turnstile
 from cogs.ui.pictures.orders import TileOrder
 from cogs.ui.pictures.painter import Painter
 from cogs.ui.pictures.palette import Style
@@ -74,10 +75,13 @@ def ink(tiles: Tiles, person: Person) -> Tile:
 class Tiles:
     """Knows the emojis' ids. While one is missing there are none, so that no line mixes tiles and letters."""
 
-    def __init__(self, application: Application, painter: Painter, changed: Callable[[], None]) -> None:
-        """Know nothing yet; call ``changed`` whenever tiles come or go."""
+    def __init__(
+        self, application: Application, painter: Painter, turnstile: Turnstile, changed: Callable[[], None]
+    ) -> None:
+        """Know nothing yet; upload through ``turnstile``, and call ``changed`` when all tiles have come."""
         self._application = application
         self._painter = painter
+        self._turnstile = turnstile
         self._changed = changed
         self._ids: dict[str, int] = {}
         self._found = False
@@ -162,6 +166,7 @@ class Tiles:
         image = await self._painter.paint(ALL[name])
         if image is None:
             return None
+        await self._turnstile.passage()
         try:
             emoji = await self._application.create_application_emoji(name=name, image=image)
         except discord.RateLimited as error:

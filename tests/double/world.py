@@ -14,11 +14,15 @@ from fnmatch import fnmatchcase
 from itertools import count
 from typing import Any, Final, TypeVar
 
+from cogs.tiles import ALL
+
 T = TypeVar("T")
 Wire = dict[str, Any]
 """JSON as it goes over the wire."""
 
 APPLICATION: Final = 1_000_000_000_000_000_001
+TILES: Final = 1_000_000_000_000_100_000
+"""The first id of the emojis that are there."""
 GUILD: Final = 1_000_000_000_000_000_002
 TOKEN: Final = "double.of.discord"
 EPOCH: Final = 1_420_070_400_000
@@ -188,7 +192,11 @@ class World:
         self.guild_gone = False
         self.interactions: dict[str, Interaction] = {}
         self.commands: list[Wire] = []
-        self.emojis: list[Wire] = []
+        self.emojis: list[Wire] = [
+            {"id": str(TILES + number), "name": name, "animated": False, "available": True, "roles": []}
+            for number, name in enumerate(ALL)
+        ]
+        """The application's emojis; what the bot would upload at its first start is there from earlier days."""
         self.syncs = 0
         self.opened: Counter[int] = Counter()
         """How often direct messages with a person were opened."""
