@@ -88,7 +88,7 @@ def _table(match: Match, scene: Scene, speaker: Speaker) -> Iterator[str]:
     for place in scene.places:
         if facts := place_facts(place, speaker, counted=counted):
             named = speaker.text("place-name", letter=place.letter, seat=place.seat)
-            seats.append(speaker.text("place-facts", place=named, facts=", ".join(facts)))
+            seats.append(speaker.text("place-facts", place=named, facts=speaker.beside(facts)))
     if seats:
         yield f"-# {' · '.join(seats)}"
     yield small_facts(scene, speaker)

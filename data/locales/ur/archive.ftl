@@ -102,10 +102,10 @@ stats-matches = { $count ->
    *[other] { $count } میچ
 } · جیت { $won } · برابر { $drawn } · ہار { $lost }
 stats-streak = لگاتار جیت: اب { $streak }، سب سے زیادہ { $best }
-stats-rating = ریٹنگ: ⁨**{ $rating }** ± { $spread }⁩ · یہاں مقام: { $rank }
+stats-rating = ریٹنگ: ⁦**{ $rating }** ± { $spread }⁩ · یہاں مقام: { $rank }
 leaderboard-title = ## سرِفہرست کھلاڑی: { $game }
 leaderboard-none = ابھی کوئی ایسا میچ نہیں جو گنا جائے۔
-leaderboard-line = { $rank }۔ **{ $name }** · ⁨{ $rating } ± { $spread }⁩ · { $count } میں سے { $won } جیت
+leaderboard-line = { $rank }۔ **{ $name }** · ⁦{ $rating } ± { $spread }⁩ · { $count } میں سے { $won } جیت
 leaderboard-bots = بوٹ، الگ
-leaderboard-bot = { $level } · ⁨{ $rating } ± { $spread }⁩ · { $count } میں سے { $won } جیت
+leaderboard-bot = { $level } · ⁦{ $rating } ± { $spread }⁩ · { $count } میں سے { $won } جیت
 standings-about = صرف وہ ختم ہو چکے میچ گنے جاتے ہیں جن میں کم از کم دو کھلاڑی انسان ہوں۔ جو کھلاڑی چھوڑ کر واپس نہ آئے، اس کی ہار ہے۔

@@ -23,7 +23,7 @@ button-choose-again = دوبارہ چنیں
 ## Hand
 
 hand-title = { $game } · بازی { $deal } · آپ کے پتے
-hand-where = [⁨#{ $channel }⁩، { $server }]({ $url })
+hand-where = [⁦#{ $channel }⁩، { $server }]({ $url })
 hand-group = **{ $name }** { $cards }
 hand-face-down = { $count ->
     [one] { $count } الٹا پتا
@@ -114,5 +114,5 @@ prefer-hints = { $on ->
 }
     .meaning = **مشورے**: آپ کے پہلے میچوں میں مشورے کا ایک جملہ۔
 hand-choice = آپ کئی میزوں پر ہیں۔ کون سے پتے دکھائے جائیں؟
-hand-choice-table = { $game } · ⁨#{ $channel }⁩، { $server }
-hand-choice-turn = آپ کی باری: { $game } · ⁨#{ $channel }⁩، { $server }
+hand-choice-table = { $game } · ⁦#{ $channel }⁩، { $server }
+hand-choice-turn = آپ کی باری: { $game } · ⁦#{ $channel }⁩، { $server }

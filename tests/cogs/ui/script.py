@@ -31,6 +31,7 @@ _WORD: Final = re.compile(f"[{_LETTER}]+")
 _VOWELS: Final = re.compile("[\u064b-\u065f\u0670]")
 _ISOLATE: Final = re.compile("[\u2066-\u2068]([^\u2066-\u2069]*)\u2069")
 _LINK: Final = re.compile(r"\]\([^)]*\)")
+_STRONG: Final = re.compile(f"[{_LETTER}A-Za-z\u200e\u200f]")
 _SIGNED: Final = re.compile("(?:حکم|پان|اینٹ|چڑیا) `?[♠♥♦♣][\ufe0e\ufe0f]?`?")
 _OPENERS: Final = "\u2066\u2067\u2068"
 
@@ -45,8 +46,8 @@ def misspelt(words: str) -> Iterator[str]:
 
 def mispointed(words: str) -> Iterator[str]:
     """Punctuation of other languages, and blanks where none belong."""
-    bare = outside(words)
-    yield from re.findall("[,;?\"“”'«»]|\\.(?!\\d)|\\s[،\u06d4؟؛:!]|[،؛](?=\\S)|\u06d4(?=[^\\s)*])|  +", bare)
+    bare = re.sub("[\u200e\u200f]", "", outside(words))
+    yield from re.findall("[,;?\"“”'«»]|\\.(?!\\d)|\\s[،\u06d4؟؛:!]|[،؛](?=\\S)|\u06d4(?=[^\\s)*…])|  +", bare)
 
 
 def unbalanced(words: str) -> bool:
@@ -79,7 +80,17 @@ def latin(words: str) -> set[str]:
     return {found for found in _ISOLATE.findall(words) if re.search("[A-Za-z]", found)}
 
 
+def directionless(words: str) -> bool:
+    """Tell whether an isolate of several isolates has no letter or mark to say which way they run."""
+    while found := re.search("([\u2066-\u2068])([^\u2066-\u2069]*)\u2069", words):
+        # From the inside out: an isolate without isolates becomes a blank spot.
+        if found[1] == "\u2068" and found[2].count("\ufffc") > 1 and not _STRONG.search(found[2]):
+            return True
+        words = f"{words[: found.start()]}\ufffc{words[found.end() :]}"
+    return False
+
+
 def faults(words: str) -> list[str]:
     """All that is wrong with a line of Urdu."""
-    torn = ["an isolate"] if unbalanced(words) else []
+    torn = ["an isolate"] if unbalanced(words) else ["a direction"] if directionless(words) else []
     return [*misspelt(words), *mispointed(words), *adrift(words), *torn]

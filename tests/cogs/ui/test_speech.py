@@ -13,7 +13,7 @@ import pytest
 from cogs.ui.speech import Speaker, cut, row, sign
 from engine.cards import BLACK_JOKER, FACE_DOWN, RED_JOKER, Card, Rank, Seat, Suit, cards
 from engine.scene import Phrase, Points
-from tests.cogs.ui.drawing import bare, dealt, speaker
+from tests.cogs.ui.drawing import WORDS, bare, dealt, speaker
 from tests.engine.toy import HUNCH
 
 
@@ -128,6 +128,16 @@ def test_addresses_and_code_are_clean_of_isolates() -> None:
     assert (
         Speaker(Fixed(words), "ur", str).text("any") == "[here](https://discord.com/channels/1/2) is \u2068`abc`\u2069"
     )
+
+
+def test_a_value_made_of_isolates_runs_as_the_language_does() -> None:
+    """An isolate runs as its first letter does, but letters in isolates inside do not count."""
+    for locale, mark in (("en", ""), ("ur", "\u200f")):
+        teller = Speaker(WORDS, locale, str)
+        part = teller.text("trick-part", seat=0, cards=cards("9H"))
+
+        assert f"\u2068{mark}{part}\u2069" in teller.text("trick-now", trick=part)
+        assert "\u200f\u2066" not in teller.text("trick-part", seat=0, cards=cards("9H JH"))
 
 
 def test_each_name_of_a_list_stands_in_one_isolate() -> None:
