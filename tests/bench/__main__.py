@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from tests.bench import archive, house, many, pictures, rules, thinking
+from tests.bench import archive, double, house, many, pictures, rules, thinking
 from tests.bench.measure import Unavailable
 
 MEASUREMENTS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
@@ -19,6 +19,8 @@ MEASUREMENTS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
     "answering": house.answering,
     "remembering": archive.remembering,
     "drawing": pictures.drawing,
+    "acknowledging": double.acknowledging,
+    "starting": double.starting,
     "deciding": thinking.deciding,
 }
 

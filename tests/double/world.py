@@ -189,6 +189,7 @@ class World:
         self.token_life = 900.0
         self.users = {APPLICATION: User(APPLICATION, "Tash")}
         self.channels: dict[int, Channel] = {}
+        self._directs: dict[int, Channel] = {}
         self.guild_gone = False
         self.interactions: dict[str, Interaction] = {}
         self.commands: list[Wire] = []
@@ -252,11 +253,10 @@ class World:
 
     def direct(self, user: int) -> Channel:
         """The direct messages between a person and the bot."""
-        found = next((one for one in self.channels.values() if one.recipient == user), None)
-        if found is None:
-            found = Channel(self.snowflake(), DIRECT, "", recipient=user)
-            self.channels[found.id] = found
-        return found
+        if user not in self._directs:
+            made = Channel(self.snowflake(), DIRECT, "", recipient=user)
+            self._directs[user] = self.channels[made.id] = made
+        return self._directs[user]
 
     def forbid(self, channel: Channel, permissions: int) -> None:
         """Take permissions in a channel from the bot; 0 gives all back."""

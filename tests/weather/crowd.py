@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from cogs.host import Host
@@ -51,7 +51,7 @@ class Crowd:
     """Guests who press the first thing that their hands offer, as soon as they do."""
 
     world: World
-    guests: list[Guest]
+    guests: Sequence[Guest]
     playing: bool = True
     made: list[Interaction] = field(default_factory=list)
     _pressed: set[tuple[int, str]] = field(default_factory=set)
