@@ -119,7 +119,7 @@ class TableBot(commands.Bot):
 
     def repaint(self) -> None:
         """Draw every table anew."""
-        for sitting in self.host:
+        for sitting in self.host.awake():
             self.stage.redraw(sitting.number)
 
     async def sync_commands(self) -> None:

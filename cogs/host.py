@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from secrets import token_hex
@@ -13,8 +13,9 @@ from typing import Any
 
 from cogs.alarms import Alarms, Clockwork, Key
 from cogs.brains import Thinker
+from cogs.directory import Directory
 from cogs.duties import Timing, duties
-from cogs.ledger import LONGEST, Ledger, clocks_after, grace, strays_after
+from cogs.ledger import LONGEST, Ledger, clocks_after, grace, is_outdated, restored, strays_after
 from cogs.sitting import Pace, Sitting, Spot
 from data import rows
 from data.database import Transaction
@@ -34,6 +35,11 @@ DESERTED = 10 * 60
 """Seconds until a match that only bots are left in closes."""
 PARKED_FOR = LONGEST
 """Seconds until a parked table closes."""
+
+AT_ONCE = 200
+"""Tables that are woken before the start is over."""
+SLICE = 0.005
+"""Seconds for which others are woken at a stretch, and then again for those who press meanwhile."""
 
 Watcher = Callable[[Sitting | None, Sitting], None]
 """Told of every change, before and after; must not wait for anything."""
@@ -86,10 +92,7 @@ class Host:
         self.watchers: list[Watcher] = []
         self.on_duty: Callable[[int, Any], Coroutine[Any, Any, None]] | None = None
         self._ledger = Ledger(store)
-        self._sittings: dict[int, Sitting] = {}
-        self._channels: dict[int, int] = {}
-        self._matches: dict[int, int] = {}
-        self._parked: set[int] = set()
+        self._directory = Directory(self._wake)
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._alarms = Alarms(clock, self._ring)
         self._busy: set[tuple[int, Key]] = set()
@@ -104,53 +107,91 @@ class Host:
         Raises:
             Illegal: it is closed, or never was.
         """
-        try:
-            return self._sittings[number]
-        except KeyError:
-            raise Illegal(TableClosed()) from None
-
-    def in_channel(self, channel: int) -> Sitting | None:
-        """Find the open table of a channel."""
-        number = self._channels.get(channel)
-        return None if number is None else self._sittings[number]
-
-    def of_person(self, user: int) -> list[Sitting]:
-        """Find the open tables where a person has a chair, oldest first."""
-        return [one for one in self._sittings.values() if one.table.seat_of(user) is not None]
-
-    def of_match(self, match: int) -> Sitting | None:
-        """Find the open table whose latest match this is."""
-        number = self._matches.get(match)
-        return None if number is None else self._sittings[number]
-
-    def parked(self) -> list[Sitting]:
-        """Give the tables whose channels cannot be reached, oldest first."""
-        return [self._sittings[number] for number in sorted(self._parked)]
+        found = self.find(number)
+        if found is None:
+            raise Illegal(TableClosed())
+        return found
 
     def find(self, number: int) -> Sitting | None:
         """Find an open table by its id."""
-        return self._sittings.get(number)
+        return self._directory.find(number)
+
+    def in_channel(self, channel: int) -> Sitting | None:
+        """Find the open table of a channel."""
+        return self._directory.in_channel(channel)
+
+    def of_match(self, match: int) -> Sitting | None:
+        """Find the open table whose latest match this is."""
+        return self._directory.of_match(match)
+
+    def of_person(self, user: int) -> list[Sitting]:
+        """Find the open tables where a person has a chair, oldest first."""
+        return [one for one in self.knowing(user) if one.table.seat_of(user) is not None]
+
+    def knowing(self, user: int) -> list[Sitting]:
+        """Find the open tables that a person hosts, has a chair at or is promised one, oldest first."""
+        return self._directory.of_person(user)
+
+    def parked(self) -> list[Sitting]:
+        """Give the tables whose channels cannot be reached, oldest first."""
+        return self._directory.parked()
+
+    def awake(self) -> list[Sitting]:
+        """Give the tables that somebody has looked at since the start."""
+        return self._directory.awake()
+
+    def statuses(self) -> Mapping[str, int]:
+        """Count the open tables by status."""
+        return self._directory.statuses()
 
     def __iter__(self) -> Iterator[Sitting]:
         """Go through all open tables, oldest first."""
-        return iter(list(self._sittings.values()))
+        return iter(self._directory)
 
     # Life
 
     async def start(self) -> None:
-        """Find every open table again; downtime is nobody's fault, and deals of outdated rules are dealt again."""
-        now = self.clock.now()
-        outdated = []
-        for found in await self._ledger.load(self.games):
-            sitting = grace(found.sitting, self.timing.grace, now)
-            self._remember(None, sitting)
-            if found.voided:
-                outdated.append(sitting.number)
-        for number in outdated:
-            await self.change(number, _redeal)
-        for sitting in sorted(self, key=lambda one: one.table.status is not Status.PLAYING):
+        """Find every open table again; downtime is nobody's fault, and deals of outdated rules are dealt again.
+
+        Tables are woken in the order of their need: those whose deal is void, then a first few, each other one when
+        somebody looks at it, and all within seconds one after the other.
+        """
+        found = [one for one in await self.store.open_tables() if one.table.game in self.games]
+        self._directory.lay_down(found)
+        void = [one.table.id for one in found if is_outdated(one, self.games[one.table.game])]
+        order = deque([*void, *self._directory.asleep()])
+        for _ in range(min(len(order), max(AT_ONCE, len(void)))):
+            self.find(order.popleft())
+        await asyncio.gather(*self._tasks)
+        log.info("tables open=%d dealt_again=%d", len(found), len(void))
+        self._wake_more(order)
+
+    def _wake_more(self, order: deque[int]) -> None:
+        """Wake a few tables, and come back for the others."""
+        end = self.clock.monotonic() + SLICE
+        while order and not self._closing and self.clock.monotonic() <= end:
+            self.find(order.popleft())
+        if order and not self._closing:
+            self.clock.call_later(SLICE, lambda: self._wake_more(order))
+
+    def _wake(self, found: rows.OpenTable) -> Sitting | None:
+        number = found.table.id
+        try:
+            known = restored(found, self.games[found.table.game])
+        except ValueError as fault:
+            # Its words may speak of somebody's cards.
+            log.error("table=%d cannot be made sense of: %s", number, type(fault).__name__)  # noqa: TRY400
+            return None
+        sitting = grace(known.sitting, self.timing.grace, self.clock.now())
+        self._remember(None, sitting)
+        if known.voided:
+            self._spawn(number, self._deal_again(number))
+        else:
             self._notify(None, sitting)
-        log.info("tables open=%d dealt_again=%d", len(self._sittings), len(outdated))
+        return sitting
+
+    async def _deal_again(self, number: int) -> None:
+        await self.change(number, _redeal)
 
     async def close(self) -> None:
         """Let changes that are under way finish; start nothing new."""
@@ -227,25 +268,14 @@ class Host:
             after = replace(before, table=table)
             self._ledger.note(change, before, after, (), now)
         self._remember(None, after)
+        log.info("opened game=%s seats=%d table=%d", game.key, seats, after.number)
         self._notify(None, after)
         return after
 
     def _remember(self, before: Sitting | None, after: Sitting) -> None:
-        number = after.number
-        if before is not None:
-            self._channels.pop(before.channel, None)
-            self._matches.pop(before.match.id if before.match else 0, None)
-            self._parked.discard(number)
+        self._directory.enter(before, after)
         if after.table.status is Status.CLOSED:
-            self._sittings.pop(number, None)
-            self._locks.pop(number, None)
-            return
-        self._sittings[number] = after
-        if after.table.status is Status.PARKED:
-            self._parked.add(number)
-        self._channels[after.channel] = number
-        if after.match is not None:
-            self._matches[after.match.id] = number
+            self._locks.pop(after.number, None)
 
     def _notify(self, before: Sitting | None, after: Sitting) -> None:
         if self._closing:
@@ -266,7 +296,10 @@ class Host:
         if self.on_duty is None or self._closing:
             return
         self._busy.add((number, key))
-        task = asyncio.get_running_loop().create_task(self._do(number, key), name=f"table {number}")
+        self._spawn(number, self._do(number, key))
+
+    def _spawn(self, number: int, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work, name=f"table {number}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -284,7 +317,7 @@ class Host:
             again = True
         finally:
             self._busy.discard((number, key))
-        if again and not self._closing and number in self._sittings:
+        if again and not self._closing and self.find(number) is not None:
             self._alarms.add(number, key, 5.0)
 
     async def rest(self) -> None:
@@ -299,7 +332,7 @@ class Host:
         """Count what must not grow: tables, locks, alarms, running duties."""
         return MappingProxyType(
             {
-                "tables": len(self._sittings),
+                "tables": len(self._directory),
                 "locks": len(self._locks),
                 "alarms": len(self._alarms),
                 "duties": len(self._tasks),

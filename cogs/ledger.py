@@ -117,14 +117,19 @@ class Ledger:
         for spot in after.strays - before.strays:
             self._store.add_stray(change, after.number, rows.Stray(channel=spot.channel, message=spot.message))
 
-    async def load(self, games: Mapping[str, Game]) -> list[Restored]:
-        """Find every open table again; a table of a game that this release does not know is left alone."""
-        found = await self._store.open_tables()
-        return [restored(rows_of, games[rows_of.table.game]) for rows_of in found if rows_of.table.game in games]
+
+def is_outdated(found: rows.OpenTable, game: Game) -> bool:
+    """Tell whether a table's deal began under other rules than the present."""
+    playing = found.match is not None and found.match.status == "playing"
+    return playing and found.deal is not None and found.deal.version != game.version
 
 
 def restored(found: rows.OpenTable, game: Game) -> Restored:
-    """Make a sitting of a table's rows."""
+    """Make a sitting of a table's rows.
+
+    Raises:
+        ValueError: the rows are such as no release of ours has written.
+    """
     row = found.table
     chairs: list[Chair | None] = [None] * row.seats
     for chair in found.chairs:
@@ -172,7 +177,7 @@ def _folded(found: rows.OpenTable, match: rows.Match, deal: rows.Deal, game: Gam
     state = replay.deal(game, standing, match.options, match.secret, deal.deal)
     counts = [0] * found.table.seats
     talk: list[Event] = []
-    entries = [replay.Entry(move.seat, move.move) for move in found.moves]
+    entries = [replay.Entry(seat, move) for seat, move in found.moves]
     for entry, step in zip(entries, replay.steps(game, state, entries), strict=True):
         counts[entry.seat] += 1
         talk.extend(step.events)

@@ -322,8 +322,8 @@ class Lobby(commands.Cog):
 
     async def _bring(self, interaction: Interaction, press: Press) -> Sitting:
         """Bring the parked match of this server here that the person may bring."""
-        for sitting in self._host:
-            if sitting.guild == interaction.guild_id and sitting.table.status is Status.PARKED:
+        for sitting in self._host.parked():
+            if sitting.guild == interaction.guild_id:
                 seated = sitting.table.seat_of(press.person.id) is not None
                 if seated or press.person.manages:
                     return await self._verbs.move_here(sitting.number, press.person, interaction.channel_id or 0)

@@ -50,30 +50,29 @@ def open_log(level: str) -> None:
 
 def note(before: Sitting | None, after: Sitting) -> None:
     """Write down what has happened at a table; moves only where everything is wanted."""
+    if before is None:
+        return  # it is new, which the host writes down, or has been found again at a start
     match = after.match
     at = f"table={after.number}" + (f" match={match.id} deal={match.deal}" if match else "")
     for event in happened(before, after):
         log.info("%s %s", event, at)
-    was = before.match if before is not None else None
+    was = before.match
     if match is not None and was is not None and (was.id, was.deal) == (match.id, match.deal) and was.ply < match.ply:
         log.debug("moved %s ply=%d", at, match.ply)
 
 
-def happened(before: Sitting | None, after: Sitting) -> Iterator[str]:
+def happened(before: Sitting, after: Sitting) -> Iterator[str]:
     """Name what differs between two moments of a table, without names of people or cards."""
-    was = before.table.status if before is not None else None
-    if before is None:
-        yield f"opened game={after.table.game.key} seats={after.table.seats}"
-    elif _deal_of(before) != _deal_of(after) and after.match is not None:
+    was = before.table.status
+    if _deal_of(before) != _deal_of(after) and after.match is not None:
         fresh = before.match is None or before.match.id != after.match.id
         yield f"started people={len(after.table.people)} pace={after.pace.value}" if fresh else "dealt"
     if was is Status.PARKED and after.table.status is Status.PLAYING:
         yield "resumed"
     if was is not after.table.status and after.table.status in {Status.PARKED, Status.CLOSED}:
         yield after.table.status.value
-    if before is not None:
-        yield from _seats(before, after)
-    if _ended(after.match) and not (before is not None and _ended(before.match)):
+    yield from _seats(before, after)
+    if _ended(after.match) and not _ended(before.match):
         yield "match over" if after.match is not None and after.match.over else "deal over"
 
 

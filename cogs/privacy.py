@@ -83,7 +83,5 @@ class Privacy(commands.Cog):
         Raises:
             Illegal: the person has a seat there, is promised one, or is its host.
         """
-        for sitting in self._router.host:
-            table = sitting.table
-            if table.host == user or any(user in {chair.user, chair.heir} for _, chair in table.taken()):
-                raise Illegal(StillSeated())
+        if self._router.host.knowing(user):
+            raise Illegal(StillSeated())

@@ -7,7 +7,6 @@ import json
 import math
 import os
 import time
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -29,13 +28,13 @@ def report_file(database: Path) -> Path:
 
 def report(bot: TableBot) -> dict[str, Any]:
     """Say how the house is doing, in numbers alone: no names, no cards."""
-    tables = Counter(sitting.table.status.value for sitting in bot.host)
+    tables = bot.host.statuses()
     heard = None if bot.heard_at is None else round(time.monotonic() - bot.heard_at, 1)
     thoughts = getattr(bot.host.thinker, "counts", {})
     return {
         "at": time.time(),
         "process": os.getpid(),
-        "tables": {status.value: tables[status.value] for status in Status if status is not Status.CLOSED},
+        "tables": {status.value: tables.get(status.value, 0) for status in Status if status is not Status.CLOSED},
         "connected": bool(getattr(bot.ws, "open", False)),  # there is none before the first connection
         "last_event": heard,
         "latency": round(bot.latency, 3) if math.isfinite(bot.latency) else None,

@@ -38,7 +38,11 @@ RESULTS = _asked(
     "SELECT deals.deal, deals.result, table_id AS at_table FROM current JOIN deals"
     " ON deals.match_id = current.match_id AND deals.deal < current.deal WHERE deals.status = 'done'"
 )
-MOVES = _asked("SELECT moves.*, table_id AS at_table FROM current CROSS JOIN moves USING (match_id, deal)")
+# The log is kept in order of plies, and is put together in that order.
+LOGS = _asked(
+    "SELECT table_id AS at_table, (SELECT group_concat(seat || ' ' || move, char(10)) FROM moves"
+    " WHERE moves.match_id = current.match_id AND moves.deal = current.deal) AS log FROM current"
+)
 DEADLINES = _asked("SELECT deadlines.*, table_id AS at_table FROM latest CROSS JOIN deadlines USING (match_id)")
 HANDS = _asked("SELECT hands.*, table_id AS at_table FROM latest CROSS JOIN hands USING (match_id)")
 STRAYS = _asked("SELECT strays.*, table_id AS at_table FROM latest CROSS JOIN strays USING (table_id)")
@@ -55,7 +59,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
 
     tables = [_table(row) for row in connection.execute(TABLES)]
     chairs, matches = by_table(CHAIRS, _chair), by_table(MATCHES, match_row)
-    deals, moves = by_table(DEALS, deal_row), by_table(MOVES, move_row)
+    deals, logs = by_table(DEALS, deal_row), by_table(LOGS, lambda row: str(row["log"] or ""))
     results = by_table(RESULTS, lambda row: (int(row["deal"]), str(row["result"])))
     clocks, hands, strays = by_table(DEADLINES, _deadline), by_table(HANDS, _hand), by_table(STRAYS, _stray)
     return [
@@ -64,7 +68,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
             chairs=tuple(sorted(chairs.get(table.id, ()), key=lambda chair: chair.seat)),
             match=next(iter(matches.get(table.id, ())), None),
             deal=next(iter(deals.get(table.id, ())), None),
-            moves=tuple(sorted(moves.get(table.id, ()), key=lambda move: move.ply)),
+            log=next(iter(logs.get(table.id, ())), ""),
             deadlines=tuple(sorted(clocks.get(table.id, ()), key=lambda clock: clock.seat)),
             hands=tuple(hands.get(table.id, ())),
             strays=tuple(strays.get(table.id, ())),

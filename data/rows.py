@@ -154,11 +154,17 @@ class OpenTable:
     """The latest match, also when it is over (its board may offer a rematch)."""
     deal: Deal | None
     """The latest deal of that match."""
-    moves: tuple[Move, ...]
-    """The moves of that deal in order."""
+    log: str = field(repr=False)
+    """The moves of that deal in order, a line each: the seat, a blank, the move. Compact: most are unread for long."""
     deadlines: tuple[Deadline, ...]
     hands: tuple[Hand, ...]
     """All hands of that match that are still listed, of earlier deals too."""
     strays: tuple[Stray, ...]
     results: tuple[str, ...] = ()
     """The results (JSON) of that match's earlier deals, as far as they counted, in order."""
+
+    @property
+    def moves(self) -> list[tuple[int, str]]:
+        """The moves of that deal in order, each with its seat."""
+        lines = (line.partition(" ") for line in self.log.splitlines())
+        return [(int(seat), move) for seat, _, move in lines]

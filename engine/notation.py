@@ -6,6 +6,7 @@ import json
 import re
 import types
 from dataclasses import MISSING, dataclass, fields
+from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.cards import Card, Rank, Suit
@@ -101,7 +102,7 @@ def read_standing(kind: type[StandingT], text: str) -> StandingT:
     if not isinstance(record, dict):
         msg = f"a standing is an object, not {type(record).__name__}"
         raise ValueError(msg)  # noqa: TRY004 - bad text is a bad value, whatever is in it
-    hints = get_type_hints(kind)
+    hints = _hints(kind)
     values = {}
     for field in fields(kind):  # type: ignore[arg-type]
         if field.name in record:
@@ -113,6 +114,11 @@ def read_standing(kind: type[StandingT], text: str) -> StandingT:
         msg = f"the standing has unknown fields: {', '.join(sorted(record))}"
         raise ValueError(msg)
     return kind(**values)
+
+
+@cache
+def _hints(kind: type[Any]) -> dict[str, Any]:
+    return get_type_hints(kind)
 
 
 def _thaw(hint: object, value: object, name: str) -> object:

@@ -61,7 +61,7 @@ def test_the_libraries_write_no_messages_into_the_log_however_much_it_says() -> 
 async def test_each_thing_that_happens_at_a_table_is_one_line_with_its_numbers(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.DEBUG, "tash.table")
+    caplog.set_level(logging.DEBUG, "tash")
     async with house(tmp_path / "a.sqlite", player=STEADY) as home:
         home.host.watchers.append(note)
         sitting = await home.started("svoyi", AHMED, options={"wins": "2"})
@@ -71,8 +71,9 @@ async def test_each_thing_that_happens_at_a_table_is_one_line_with_its_numbers(
         await home.verbs.leave(sitting.number, AHMED)
         await home.verbs.close(sitting.number, SARA)
 
-    lines = [record.getMessage() for record in caplog.records if record.name == "tash.table"]
+    lines = [record.getMessage() for record in caplog.records if record.name.startswith("tash.")]
     assert [
+        "tables open=0 dealt_again=0",
         "opened game=svoyi seats=2 table=1",
         "seat=1 driver=human table=1",
         "started people=2 pace=live table=1 match=1 deal=1",

@@ -64,8 +64,9 @@ def in_host(host: Host) -> dict[str, int]:
     """Count what the host keeps."""
     return {
         **host.counts(),
-        "channels": len(host._channels),
-        "matches": len(host._matches),
+        "channels": len(host._directory._channels),
+        "matches": len(host._directory._matches),
+        "people": len(host._directory._people),
         "busy": len(host._busy),
         "alarms of": len(host._alarms._when),
         "tasks": len(asyncio.all_tasks()),

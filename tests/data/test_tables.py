@@ -117,7 +117,7 @@ async def test_everything_of_an_open_table_comes_back_after_a_restart(path: Path
         chairs=CHAIRS,
         match=match,
         deal=deal,
-        moves=(BID, LOOK, NIL),
+        log="\n".join(f"{one.seat} {one.move}" for one in (BID, LOOK, NIL)),
         deadlines=(clock, unlimited),
         hands=hands,
         strays=(stray,),
@@ -132,7 +132,7 @@ async def test_a_lobby_comes_back_with_its_free_seats(tables: Tables) -> None:
         tables.save_chair(change, table.id, SOUTH)
 
     assert await only(tables) == rows.OpenTable(
-        table=table, chairs=(SOUTH,), match=None, deal=None, moves=(), deadlines=(), hands=(), strays=()
+        table=table, chairs=(SOUTH,), match=None, deal=None, log="", deadlines=(), hands=(), strays=()
     )
 
 
@@ -143,12 +143,12 @@ async def test_each_table_gets_its_own_things_back(tables: Tables) -> None:
             tables.save_chairs(change, table.id, [replace(NORTH, user=channel)])
             match = await match_of(tables, change, table)
             begin(tables, change, match.id, 1)
-            tables.append_move(change, match.id, 1, replace(BID, user=channel))
+            tables.append_move(change, match.id, 1, replace(BID, move=f"bid {channel}"))
     found = await tables.open_tables()
 
     assert [2, 3, 4] == [table.table.channel for table in found]
     assert [2, 3, 4] == [table.chairs[0].user for table in found]
-    assert [2, 3, 4] == [table.moves[0].user for table in found]
+    assert ["bid 2", "bid 3", "bid 4"] == [table.moves[0][1] for table in found]
 
 
 async def test_a_closed_table_does_not_come_back(tables: Tables) -> None:
@@ -227,8 +227,7 @@ async def test_the_second_writer_of_a_move_changes_nothing(tables: Tables, match
         await again()
     found = await only(tables)
 
-    assert (found.moves, found.chairs) == ((BID,), CHAIRS)
-    assert found.moves[0].move == "bid 4"
+    assert (found.moves, found.chairs) == ([(BID.seat, "bid 4")], CHAIRS)
 
 
 async def test_a_deal_begins_once(tables: Tables, match: rows.Match) -> None:
@@ -254,7 +253,7 @@ async def test_matches_of_a_table_are_numbered(tables: Tables, match: rows.Match
     found = await only(tables)
 
     assert (match.number, second.number) == (1, 2)
-    assert (found.match, found.deal, found.moves) == (second, None, ())
+    assert (found.match, found.deal, found.moves) == (second, None, [])
 
 
 async def test_between_matches_the_last_result_is_still_there(tables: Tables, match: rows.Match) -> None:
@@ -277,7 +276,7 @@ async def test_between_matches_the_last_result_is_still_there(tables: Tables, ma
         started=70,
         ended=190,
     )
-    assert found.moves == (BID,)
+    assert found.moves == [(BID.seat, BID.move)]
 
 
 async def test_who_sat_where_is_kept_from_the_deal_on_in_which_it_changed(
@@ -393,7 +392,7 @@ async def test_a_clash_says_nothing_of_the_values(tables: Tables, match: rows.Ma
         restart.MATCHES,
         restart.DEALS,
         restart.RESULTS,
-        restart.MOVES,
+        restart.LOGS,
         restart.HANDS,
     ],
 )
