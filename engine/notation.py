@@ -6,7 +6,6 @@ import json
 import re
 import types
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
 from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from engine.cards import Card, Rank, Suit
@@ -116,9 +115,14 @@ def read_standing(kind: type[StandingT], text: str) -> StandingT:
     return kind(**values)
 
 
-@cache
+_HINTS: dict[type[Any], dict[str, Any]] = {}
+
+
 def _hints(kind: type[Any]) -> dict[str, Any]:
-    return get_type_hints(kind)
+    known = _HINTS.get(kind)
+    if known is None:
+        known = _HINTS[kind] = get_type_hints(kind)
+    return known
 
 
 def _thaw(hint: object, value: object, name: str) -> object:
