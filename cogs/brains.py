@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 GRACE: Final = 4.0
 """Seconds that a decision may take beyond its allowance before its process is given up."""
+START: Final = 60.0
+"""Seconds that processes may take to start."""
 NICENESS: Final = 10
 """How far thinking stands back behind answering people."""
 
@@ -71,13 +73,14 @@ class Brains:
         self._grace = grace
         self._free = asyncio.Semaphore(self.workers)
         self._crew: Crew | None = None
+        self._roused: Crew | None = None
+        self._waking = asyncio.Lock()
         self._closed = False
 
     async def warm(self) -> None:
         """Start the processes now, so that the first bot's turn need not wait for them."""
-        crew = self._staff()
-        with suppress(BrokenExecutor):
-            await asyncio.gather(*(asyncio.wrap_future(crew.pool.submit(os.getpid)) for _ in range(self.workers)))
+        with suppress(BrokenExecutor, RuntimeError, TimeoutError):
+            await self._awake(self._staff())
 
     async def think(self, question: Question) -> str:
         """Have a brain answer; where it raises, dies, hangs or talks nonsense, fall back on a plain legal move."""
@@ -101,6 +104,7 @@ class Brains:
         with suppress(ValueError):
             seconds += player(question.game, question.level).seconds
         try:
+            await self._awake(crew)
             thought = asyncio.wrap_future(crew.pool.submit(attempt, question))
             answer = await asyncio.wait_for(thought, seconds)
         except TimeoutError:
@@ -113,6 +117,14 @@ class Brains:
             return self._failed(question, answer.removeprefix(_FAULT), "")
         self.counts["thought"] += 1
         return answer
+
+    async def _awake(self, crew: Crew) -> None:
+        """Wait until a crew's processes have started: that is no part of any thought, and long on a busy machine."""
+        async with self._waking:
+            if self._roused is not crew:
+                calls = [asyncio.wrap_future(crew.pool.submit(_roll_call)) for _ in range(self.workers)]
+                await asyncio.wait_for(asyncio.gather(*calls), START)
+                self._roused = crew
 
     def _failed(self, question: Question, how: str, answer: str | None) -> str | None:
         self.counts[how] += 1
@@ -135,6 +147,10 @@ class Brains:
         self._closed = True
         if self._crew is not None:
             self._dismiss(self._crew)
+
+
+def _roll_call() -> None:
+    """Answer from a worker, which has imported everything by then."""
 
 
 _FAULT: Final = "!"

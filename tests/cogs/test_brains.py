@@ -120,6 +120,17 @@ async def test_a_brain_that_hangs_is_given_up_when_its_time_is_over() -> None:
     assert crew.counts == {"hung": 1}
 
 
+async def test_the_time_that_a_process_takes_to_start_is_no_part_of_a_thought() -> None:
+    crew = Brains(workers=1, grace=0)
+    asked = question("easy")
+    try:
+        await crew.think(asked)
+
+        assert {"thought": 1} == dict(crew.counts)
+    finally:
+        crew.close()
+
+
 async def test_a_thought_lost_with_a_colleagues_process_is_thought_again() -> None:
     crew = Brains(workers=2, grace=60)
     asked = question("normal:work=300")
