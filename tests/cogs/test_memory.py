@@ -195,7 +195,9 @@ async def test_w24_whole_deals_through_discord_leave_nothing_behind(tmp_path: Pa
             await press_hand(room, story, "Sara")
             await go_to(room, story, OVER)
             await room.env.settle()
-            assert match_of(room).deal == before.deal + 1
+            if match_of(room).over:
+                await rematch(room)
+            assert (before.id, before.deal) != (match_of(room).id, match_of(room).deal)
             seen.append(in_bot(room.bot))
 
         half = len(seen) // 2
