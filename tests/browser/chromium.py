@@ -86,6 +86,8 @@ class Chromium:
 
     async def command(self, method: str, params: dict[str, Any], session: str | None = None) -> dict[str, Any]:
         """Give an order of the debugging protocol, and wait for its answer."""
+        if self._listening.done():
+            raise Fault("the browser has ended")
         number = next(self._numbers)
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._answers[number] = answer
@@ -104,6 +106,9 @@ class Chromium:
                 answer.set_exception(Fault(said["error"]["message"]))
             else:
                 answer.set_result(said["result"])
+        for answer in self._answers.values():
+            if not answer.done():
+                answer.set_exception(Fault("the browser has ended"))
 
 
 class Tab:
