@@ -48,7 +48,7 @@ async def begun(channel: Person, wanted: argparse.Namespace) -> None:
 
 async def is_over(channel: Person) -> bool:
     """Tell whether the match's result stands in the channel."""
-    return bool(await channel.script('return named("button", "Rematch") || named("button", "Play again")'))
+    return bool(await channel.script('return Boolean(named("button", "Rematch"))'))
 
 
 async def played(channel: Person, hand: Player, wanted: argparse.Namespace) -> list[float]:
