@@ -71,6 +71,7 @@ class Chromium:
             socket = await session.ws_connect(await address_of(process), max_msg_size=0)
             browser = cls(await stack.enter_async_context(socket))
             stack.callback(browser._listening.cancel)
+            stack.callback(asyncio.create_task(silenced(process)).cancel)
             yield browser
 
     async def tab(self, address: str, width: int = 1280, height: int = 900, scale: float = 1) -> Tab:
@@ -160,12 +161,19 @@ async def address_of(process: asyncio.subprocess.Process) -> str:
     raise NoBrowser("Chromium did not start:\n" + "".join(said[-5:]))
 
 
+async def silenced(process: asyncio.subprocess.Process) -> None:
+    """Listen to a browser's complaints for ever: it stands still when nobody does."""
+    assert process.stderr is not None
+    async for _ in process.stderr:
+        pass
+
+
 async def ended(process: asyncio.subprocess.Process) -> None:
     """Make sure that a browser is gone."""
     if process.returncode is None:
         process.terminate()
         try:
-            await asyncio.wait_for(process.communicate(), 5)
+            await asyncio.wait_for(process.wait(), 5)
         except TimeoutError:
             process.kill()
             await process.wait()
