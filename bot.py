@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import sys
@@ -114,6 +115,8 @@ async def assembled(config: Config, database: Path, *, durable: bool = True) -> 
     brains, studio = Brains(), Studio()
     try:
         host = Host(GAMES, Tables(opened), brains, SystemClock())
+        # Tables live long and hold no cycles. Looking through ten thousand of them for garbage takes a second.
+        host.after_waking = gc.freeze
         register = Register(opened, config.language)
         yield TableBot(Services(opened, texts, host, register, painter=studio, tiled=True))
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -51,6 +52,10 @@ PERMISSIONS: Final = discord.Permissions(
     read_message_history=True,
 )
 """Exactly what tables need."""
+
+
+LAST_MOVES: Final = 1.0
+"""Seconds that changes under way are given at the end; what is not stored by then is undone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +189,8 @@ class TableBot(commands.Bot):
         """Let moves finish, say that we will be back, and go; in less than five seconds."""
         await self.router.close()
         await self.tiles.close()
-        await self.host.close()
+        await asyncio.wait({asyncio.create_task(self.host.close())}, timeout=LAST_MOVES)
+        self.turnstile.hurry()
         await self.stage.close()
         await super().close()
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
-
 
 class Easels:
     """A few places to draw at. Tables where something has just happened come before those that only want repainting.
@@ -16,48 +12,32 @@ class Easels:
     def __init__(self, count: int) -> None:
         """Set up ``count`` easels."""
         self._free = count
-        self._urgent: dict[int, asyncio.Future[None]] = {}
-        self._patient: dict[int, asyncio.Future[None]] = {}
+        self._urgent: dict[int, None] = {}
+        self._patient: dict[int, None] = {}
 
     @property
     def waiting(self) -> int:
         """How many tables wait for an easel."""
         return len(self._urgent) + len(self._patient)
 
-    @asynccontextmanager
-    async def turn(self, number: int, *, urgent: bool) -> AsyncGenerator[None]:
-        """Wait for an easel for a table, and keep it while drawing."""
+    def take(self, number: int, *, urgent: bool) -> bool:
+        """Take an easel for a table, if there is one; else it waits, and ``pass_on`` tells when its turn has come."""
         if self._free:
             self._free -= 1
-        else:
-            await self._wait(number, self._urgent if urgent else self._patient)
-        try:
-            yield
-        finally:
-            self._pass_on()
+            return True
+        if urgent:
+            self._patient.pop(number, None)
+            self._urgent[number] = None
+        elif number not in self._urgent:
+            self._patient[number] = None
+        return False
 
-    def hurry(self, number: int) -> None:
-        """Let a table that waits patiently come before all that do."""
-        if number in self._patient:
-            self._urgent[number] = self._patient.pop(number)
-
-    async def _wait(self, number: int, queue: dict[int, asyncio.Future[None]]) -> None:
-        turn = queue[number] = asyncio.get_running_loop().create_future()
-        try:
-            await turn
-        except asyncio.CancelledError:
-            for waiting in (self._urgent, self._patient):
-                if waiting.get(number) is turn:
-                    del waiting[number]
-            if not turn.cancelled():
-                self._pass_on()
-            raise
-
-    def _pass_on(self) -> None:
+    def pass_on(self) -> int | None:
+        """Leave an easel to the next table that waits; give its number, or None where none does."""
         for queue in (self._urgent, self._patient):
-            for number in list(queue):
-                turn = queue.pop(number)
-                if not turn.done():
-                    turn.set_result(None)
-                    return
+            if queue:
+                number = next(iter(queue))
+                del queue[number]
+                return number
         self._free += 1
+        return None

@@ -91,6 +91,8 @@ class Host:
         self.thinker = thinker
         self.watchers: list[Watcher] = []
         self.on_duty: Callable[[int, Any], Coroutine[Any, Any, None]] | None = None
+        self.after_waking: Callable[[], None] = lambda: None
+        """Called whenever some tables have been woken."""
         self._ledger = Ledger(store)
         self._directory = Directory(self._wake)
         self._locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -171,6 +173,7 @@ class Host:
         end = self.clock.monotonic() + SLICE
         while order and not self._closing and self.clock.monotonic() <= end:
             self.find(order.popleft())
+        self.after_waking()
         if order and not self._closing:
             self.clock.call_later(SLICE, lambda: self._wake_more(order))
 

@@ -37,7 +37,7 @@ TOO_LATE = frozenset({10062, 10015, 50027})
 """It has not been acknowledged within three seconds, or not answered within fifteen minutes."""
 ACKNOWLEDGED = 40060
 """It has been acknowledged before: an answer of ours arrived although Discord said otherwise."""
-LAST_PRESSES = 1.0
+LAST_PRESSES = 0.8
 """Seconds that presses under way are given at the end."""
 
 Opener = Callable[[Press, Any], Sheet | Blank]

@@ -30,10 +30,12 @@ log = logging.getLogger("tash.stage")
 
 AT_ONCE = 16
 """Tables that are drawn at the same time: after a start all of them want to be."""
-LAST_EDITS = 0.7
+LAST_EDITS = 0.5
 """Seconds that edits under way are given at the end."""
-FAREWELL = 2.0
-"""Seconds in which as many boards as possible say that we will be back."""
+FAREWELL = 1.3
+"""Seconds in which boards say that we will be back."""
+FAREWELLS = 80
+"""Boards that may do so: more than this do not pass the turnstile in that time."""
 RETRY = 5.0
 """Seconds until what Discord could not take is offered again."""
 
@@ -46,8 +48,10 @@ class _Canvas:
     dirty: bool = True
     urgent: bool = False
     """Whether something has happened since it was drawn, or it is only drawn anew."""
-    drawing: bool = False
     task: asyncio.Task[None] | None = None
+    """What draws it now."""
+    rest: Timer | None = None
+    """What ends the pause between two rounds of edits."""
     retry: Timer | None = None
     drawn_at: float = -1e9
     board: Hung | None = None
@@ -120,13 +124,13 @@ class Stage:
         """Finish the edits that are under way, then let the boards say that we will be back: all within seconds."""
         self._closing = True
         for canvas in self._canvases.values():
-            if canvas.retry is not None:
-                canvas.retry.cancel()
-            if canvas.task is not None and not canvas.drawing:
-                canvas.task.cancel()
+            for timer in (canvas.rest, canvas.retry):
+                if timer is not None:
+                    timer.cancel()
         await _within(LAST_EDITS, self._tasks)
         canvases = sorted(self._canvases.values(), key=lambda one: one.drawn_at, reverse=True)  # the liveliest first
-        await _within(FAREWELL, {self._spawn(self._say_pause(canvas.sitting.number)) for canvas in canvases})
+        numbers = [canvas.sitting.number for canvas in canvases[:FAREWELLS]]
+        await _within(FAREWELL, {self._spawn(self._say_pause(number)) for number in numbers})
 
     async def _say_pause(self, number: int) -> None:
         sitting = self._host.find(number)  # the host tells of nothing any more: a board may have been put up since
@@ -141,11 +145,19 @@ class Stage:
     # One table
 
     def _touch(self, canvas: _Canvas) -> None:
+        """Have a table drawn: at once, when it has rested, or when there is an easel for it."""
         canvas.dirty = True
-        if canvas.urgent:
-            self._easels.hurry(canvas.sitting.number)
-        if canvas.task is None and not self._closing:
+        if canvas.task is not None or canvas.rest is not None or self._closing:
+            return
+        rest = canvas.drawn_at + self._interval - self._host.clock.monotonic()
+        if rest > 0:
+            canvas.rest = self._host.clock.call_later(rest, lambda: self._rested(canvas))
+        elif self._easels.take(canvas.sitting.number, urgent=canvas.urgent):
             canvas.task = self._spawn(self._keep(canvas))
+
+    def _rested(self, canvas: _Canvas) -> None:
+        canvas.rest = None
+        self._touch(canvas)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(_logged(work))
@@ -155,20 +167,24 @@ class Stage:
         return task
 
     async def _keep(self, canvas: _Canvas) -> None:
+        canvas.dirty, canvas.urgent = False, False
         try:
-            while canvas.dirty and not self._closing:
-                rest = canvas.drawn_at + self._interval - self._host.clock.monotonic()
-                if rest > 0:
-                    await asyncio.sleep(rest)
-                async with self._easels.turn(canvas.sitting.number, urgent=canvas.urgent):
-                    canvas.dirty, canvas.urgent, canvas.drawing = False, False, True
-                    await self._draw(canvas)
-                canvas.drawing = False
-                canvas.drawn_at = self._host.clock.monotonic()
+            await self._draw(canvas)
         finally:
-            canvas.task, canvas.drawing = None, False
+            canvas.task, canvas.drawn_at = None, self._host.clock.monotonic()
             if canvas.sitting.table.status is Status.CLOSED:
                 self._canvases.pop(canvas.sitting.number, None)
+            self._pass_on()
+            if canvas.dirty:
+                self._touch(canvas)
+
+    def _pass_on(self) -> None:
+        """Draw the next table that waits for an easel."""
+        while (number := self._easels.pass_on()) is not None:
+            canvas = self._canvases.get(number)
+            if canvas is not None and not self._closing:
+                canvas.task = self._spawn(self._keep(canvas))
+                return
 
     async def _draw(self, canvas: _Canvas) -> None:
         sitting = canvas.sitting

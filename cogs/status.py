@@ -41,7 +41,7 @@ def report(bot: TableBot) -> dict[str, Any]:
         "queues": {
             "presses": bot.router.under_way,
             "duties": bot.host.counts()["duties"],
-            "drawings": bot.stage.counts()["drawing"],
+            "drawings": bot.stage.counts()["drawing"] + bot.stage.counts()["waiting"],
             "requests": bot.turnstile.waiting,
             "thoughts": getattr(bot.host.thinker, "busy", 0),
         },
