@@ -32,7 +32,6 @@ class Gateway:
     """One gateway for one bot."""
 
     def __init__(self, world: World) -> None:
-        """Send the events of ``world``."""
         self.world = world
         self.url = ""
         self.counts: Counter[str] = Counter()
@@ -45,18 +44,15 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Whether a bot is listening."""
         return self._socket is not None and self.session is not None
 
     # What the weather does
 
     async def drop(self, code: int = 4000) -> None:
-        """Cut the connection; 4000 may be resumed."""
         if self._socket is not None:
             await self._socket.close(code=code)
 
     async def ask_to_reconnect(self) -> None:
-        """Send the bot away, to come back at once."""
         await self._say({"op": RECONNECT, "d": None})
 
     async def invalidate(self) -> None:

@@ -3,97 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import re
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from aiohttp import web
 
-from tests.double.world import (
-    APPLICATION,
-    EPHEMERAL,
-    FORM,
-    LAYOUT,
-    SEND,
-    SEND_IN_THREADS,
-    THREAD,
-    TOKEN,
-    VIEW,
-    Channel,
-    Interaction,
-    Message,
-    Refusal,
-    Request,
-    Wire,
-    World,
-    walk,
-)
+from tests.double import world as w
+from tests.double.limits import GLOBAL, LIMITS, OLD, Body, Window, bucket, check
+from tests.double.world import Interaction, Message, Refusal, World
 
 API: Final = "/api/v10"
-GLOBAL: Final = 50
-"""Requests a second with the bot's token; answers to interactions do not count."""
-OLD: Final = 3600.0
-LIMITS: Final = {
-    "POST /channels/{channel}/messages": (5, 5.0),
-    "PATCH /channels/{channel}/messages/{message}": (5, 5.0),
-    "DELETE /channels/{channel}/messages/{message}": (5, 1.0),
-    "POST /users/@me/channels": (10, 10.0),
-    "PUT /applications/{app}/commands": (2, 20.0),
-    "POST /applications/{app}/emojis": (5, 5.0),
-    "POST /webhooks/{app}/{token}": (5, 2.0),
-    "PATCH /webhooks/{app}/{token}/messages/{message}": (5, 2.0),
-}
-"""Requests, and seconds in which they may be made, by route and major parameter: as Discord has been seen to allow."""
-LONGEST: Final = {"custom_id": 100, "label": 80, "placeholder": 150, "title": 45}
-
 Answer = tuple[int, Any]
-
-
-@dataclass(slots=True)
-class Window:
-    """How much of a limit is used up."""
-
-    limit: int
-    per: float
-    used: int = 0
-    ends: float = 0.0
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        if now >= self.ends:
-            self.used, self.ends = 0, now + self.per
-        self.used += 1
-        return self.used <= self.limit
-
-    def headers(self, bucket: str) -> dict[str, str]:
-        left = max(self.ends - time.monotonic(), 0.0)
-        return {
-            "X-RateLimit-Limit": str(self.limit),
-            "X-RateLimit-Remaining": str(max(self.limit - self.used, 0)),
-            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
-            "X-RateLimit-Reset-After": f"{left:.3f}",
-            "X-RateLimit-Bucket": bucket,
-        }
-
-
-@dataclass(slots=True)
-class Body:
-    """What came with a request."""
-
-    json: Wire
-    files: dict[str, bytes] = field(default_factory=dict)
 
 
 class Rest:
     """Answers the bot's requests out of a world."""
 
     def __init__(self, world: World) -> None:
-        """Answer for ``world``."""
         self.world = world
         self._windows: dict[str, Window] = {}
         self._second: deque[float] = deque()
@@ -130,7 +60,7 @@ class Rest:
         async def serve(request: web.Request) -> web.Response:
             body = await _read(request)
             path = request.path.removeprefix(API)
-            note = Request(time.monotonic(), request.method, path, body=body.json)
+            note = w.Request(time.monotonic(), request.method, path, body=body.json)
             self.world.requests.append(note)
             response = await self._weather(request.method, path) or self._limited(route, path, request)
             if response is None:
@@ -151,7 +81,7 @@ class Rest:
 
     def _limited(self, route: str, path: str, request: web.Request) -> web.Response | None:
         if not path.startswith(("/interactions", "/webhooks")):
-            if request.headers.get("Authorization") != f"Bot {TOKEN}":
+            if request.headers.get("Authorization") != f"Bot {w.TOKEN}":
                 return reply({"code": 0, "message": "401: Unauthorized"}, status=401)
             now = time.monotonic() if self.world.limited else 1e9 + len(self.world.requests)
             while self._second and now - self._second[0] >= 1.0:
@@ -196,11 +126,11 @@ class Rest:
     # The application
 
     def me(self, body: Body) -> Answer:
-        return 200, self.world.users[APPLICATION].wire()
+        return 200, self.world.users[w.APPLICATION].wire()
 
     def application(self, body: Body) -> Answer:
-        owner = self.world.users[APPLICATION].wire()
-        return 200, {"id": str(APPLICATION), "name": "Tash", "icon": None, "description": "", "bot_public": True,
+        owner = self.world.users[w.APPLICATION].wire()
+        return 200, {"id": str(w.APPLICATION), "name": "Tash", "icon": None, "description": "", "bot_public": True,
                      "bot_require_code_grant": False, "owner": owner, "team": None, "verify_key": "",
                      "rpc_origins": [], "flags": 0}  # fmt: skip
 
@@ -210,7 +140,7 @@ class Rest:
         for number, one in enumerate(told["list"]):
             if not re.fullmatch(r"[-_a-z0-9]{1,32}", one["name"]) or not 1 <= len(one["description"]) <= 100:
                 raise Refusal(400, 50035, f"Invalid Form Body: {one['name']}")
-            one |= {"id": str(APPLICATION + 100 + number), "application_id": app, "version": "1"}
+            one |= {"id": str(w.APPLICATION + 100 + number), "application_id": app, "version": "1"}
         self.world.commands = told["list"]
         return 200, self.world.commands
 
@@ -223,7 +153,7 @@ class Rest:
         if taken or not re.fullmatch(r"\w{2,32}", name) or len(body.json["image"]) > 256 * 1024 * 4 // 3 + 40:
             raise Refusal(400, 50035, f"Invalid Form Body: {name}")
         made = {"id": str(self.world.snowflake()), "name": name, "animated": False, "managed": False, "roles": [],
-                "available": True, "require_colons": True, "user": self.world.users[APPLICATION].wire()}  # fmt: skip
+                "available": True, "require_colons": True, "user": self.world.users[w.APPLICATION].wire()}  # fmt: skip
         self.world.emojis.append(made)
         return 201, made
 
@@ -238,7 +168,7 @@ class Rest:
 
     def post_message(self, body: Body, channel: str) -> Answer:
         place = self._place(int(channel), writing=True)
-        if "flags" in body.json and int(body.json["flags"]) & ~(LAYOUT | 1 << 12 | 1 << 2):
+        if "flags" in body.json and int(body.json["flags"]) & ~(w.LAYOUT | 1 << 12 | 1 << 2):
             raise Refusal(400, 50035, "Invalid Form Body: flags")
         nonce = str(body.json.get("nonce") or "")
         if len(nonce) > 25:
@@ -265,7 +195,7 @@ class Rest:
         del place.messages[self._message(place, message).id]
         return 204, None
 
-    def _place(self, number: int, *, writing: bool = False) -> Channel:
+    def _place(self, number: int, *, writing: bool = False) -> w.Channel:
         place = self.world.channels.get(number)
         if place is None or (self.world.guild_gone and place.recipient is None):
             raise Refusal(404, 10003, "Unknown Channel") if place is None else Refusal(403, 50001, "Missing Access")
@@ -274,19 +204,19 @@ class Rest:
             raise Refusal(403, code, "Cannot send messages to this user")
         if place.archived:
             raise Refusal(400, 50083, "Thread is archived")
-        if place.denied & VIEW:
+        if place.denied & w.VIEW:
             raise Refusal(403, 50001, "Missing Access")
-        if writing and place.denied & (SEND_IN_THREADS if place.type == THREAD else SEND):
+        if writing and place.denied & (w.SEND_IN_THREADS if place.type == w.THREAD else w.SEND):
             raise Refusal(403, 50013, "Missing Permissions")
         return place
 
-    def _message(self, place: Channel, number: str) -> Message:
+    def _message(self, place: w.Channel, number: str) -> Message:
         found = place.messages.get(int(number))
         if found is None or found.reader is not None:
             raise Refusal(404, 10008, "Unknown Message")
         return found
 
-    def _write(self, place: Channel, body: Body, reader: int | None = None) -> Message:
+    def _write(self, place: w.Channel, body: Body, reader: int | None = None) -> Message:
         check(body)
         message = Message(self.world.snowflake(self.world.age), place.id, body.json, reader, dict(body.files))
         place.messages[message.id] = message
@@ -315,7 +245,7 @@ class Rest:
         if done.answered is not None:
             raise Refusal(400, 40060, "Interaction has already been acknowledged.")
         kind, data = int(body.json["type"]), body.json.get("data") or {}
-        if ((kind in {6, 7}) and done.source is None) or (kind == 9 and done.kind == FORM):
+        if ((kind in {6, 7}) and done.source is None) or (kind == 9 and done.kind == w.FORM):
             raise Refusal(400, 50035, f"Invalid Form Body: type {kind}")
         self._answer(done, kind, Body(data, body.files))
         done.answered, done.callback, done.data = now, kind, data
@@ -330,7 +260,7 @@ class Rest:
         place = self.world.channels[done.channel]
         match kind:
             case 4 | 5:
-                private = done.user if int(body.json.get("flags", 0)) & EPHEMERAL else None
+                private = done.user if int(body.json.get("flags", 0)) & w.EPHEMERAL else None
                 content = body if kind == 4 else Body({"content": "", "flags": body.json.get("flags", 0) | 1 << 7})
                 done.original = self._write(place, content, private)
                 done.replies.append(done.original)
@@ -360,7 +290,7 @@ class Rest:
 
     def follow_up(self, body: Body, app: str, token: str) -> Answer:
         done = self._alive(token)
-        private = done.user if int(body.json.get("flags", 0)) & EPHEMERAL else None
+        private = done.user if int(body.json.get("flags", 0)) & w.EPHEMERAL else None
         message = self._write(self.world.channels[done.channel], body, private)
         done.replies.append(message)
         return 200, self.world.wire(message)
@@ -408,28 +338,3 @@ async def _read(request: web.Request) -> Body:
     text = await request.text()
     told = json.loads(text) if text else {}
     return Body({"list": told} if isinstance(told, list) else told)
-
-
-def check(body: Body, kept: dict[str, bytes] | None = None) -> None:
-    """Refuse a message or form that breaks Discord's limits."""
-    parts = list(walk(body.json.get("components", [])))
-    ids = [str(part["custom_id"]) for part in parts if "custom_id" in part]
-    wrong = [key for part in parts for key, most in LONGEST.items() if len(str(part.get(key) or "")) > most]
-    wrong += ["options" for part in parts if part.get("type") == 3 and not 1 <= len(part.get("options", [])) <= 25]
-    wrong += ["custom_id twice"] if len(ids) != len(set(ids)) else []
-    layout = int(body.json.get("flags", 0)) & LAYOUT
-    wrong += ["components"] if len(parts) > 40 else []
-    wrong += ["content"] if sum(len(str(part.get("content", ""))) for part in parts) > 4000 else []
-    wrong += ["content"] if len(str(body.json.get("content") or "")) > (0 if layout else 2000) else []
-    present = {*body.files, *(kept or {})}
-    for media in (part.get("media") or part.get("file") for one in parts for part in [one, *one.get("items", [])]):
-        url = str((media or {}).get("url", ""))
-        if url.startswith("attachment://") and url.removeprefix("attachment://") not in present:
-            wrong.append(url)
-    if wrong:
-        raise Refusal(400, 50035, f"Invalid Form Body: {', '.join(wrong)}")
-
-
-def bucket(route: str) -> str:
-    """Name the limit of a route as Discord does: without saying what it is."""
-    return hashlib.md5(route.encode(), usedforsecurity=False).hexdigest()

@@ -38,7 +38,6 @@ class Refusal(Exception):
     """What Discord refuses, with its number."""
 
     def __init__(self, status: int, code: int, message: str) -> None:
-        """Refuse with an HTTP status and a code of Discord's own."""
         super().__init__(message)
         self.status, self.code, self.message = status, code, message
 
@@ -69,7 +68,6 @@ class Message:
     edited: list[float] = field(default_factory=list)
 
     def walk(self) -> Iterator[Wire]:
-        """Go through all components, nested ones too."""
         yield from walk(self.content.get("components", []))
 
     @property
@@ -220,7 +218,6 @@ class World:
         return (int((time.time() - age) * 1000) - EPOCH << 22) | next(self._numbers) & 0x3FFFFF
 
     def changed(self) -> None:
-        """Wake whoever waits for something to happen."""
         self._tick.set()
         self._tick = asyncio.Event()
 
@@ -259,27 +256,22 @@ class World:
         return self._directs[user]
 
     def forbid(self, channel: Channel, permissions: int) -> None:
-        """Take permissions in a channel from the bot; 0 gives all back."""
         channel.denied = permissions
         self.dispatch("THREAD_UPDATE" if channel.type == THREAD else "CHANNEL_UPDATE", channel.wire(self))
 
     def remove(self, channel: Channel) -> None:
-        """Delete a channel."""
         del self.channels[channel.id]
         self.dispatch("THREAD_DELETE" if channel.type == THREAD else "CHANNEL_DELETE", channel.wire(self))
 
     def archive(self, thread: Channel, *, archived: bool) -> None:
-        """Put a thread away, or take it out again."""
         thread.archived = archived
         self.dispatch("THREAD_UPDATE", thread.wire(self))
 
     def banish(self) -> None:
-        """Send the bot away from the server."""
         self.guild_gone = True
         self.dispatch("GUILD_DELETE", {"id": str(GUILD)})
 
     def invite(self) -> None:
-        """Let it in again."""
         self.guild_gone = False
         self.dispatch("GUILD_CREATE", self.guild_wire())
 
@@ -288,19 +280,12 @@ class World:
                      "color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}  # fmt: skip
         places = [one for one in self.channels.values() if one.recipient is None]
         return {
-            "id": str(GUILD),
-            "unavailable": False,
-            "name": "The card house",
-            "owner_id": str(APPLICATION + 9),
-            "emojis": [],
-            "features": [],
-            "preferred_locale": "en-US",
-            "roles": [everybody],
-            "member_count": len(self.users),
-            "channels": [one.wire(self) for one in places if one.type == TEXT],
+            "id": str(GUILD), "unavailable": False, "name": "The card house", "owner_id": str(APPLICATION + 9),
+            "emojis": [], "features": [], "preferred_locale": "en-US", "roles": [everybody],
+            "channels": [one.wire(self) for one in places if one.type == TEXT], "member_count": len(self.users),
             "threads": [one.wire(self) for one in places if one.type == THREAD and not one.archived],
             "members": [self.member_wire(APPLICATION)],
-        }
+        }  # fmt: skip
 
     def member_wire(self, user: int) -> Wire:
         return {"user": self.users[user].wire(), "roles": [], "joined_at": stamp(), "deaf": False, "mute": False,
@@ -313,18 +298,15 @@ class World:
         return self.strike(Fault(method, path, delay=seconds))
 
     def strike(self, fault: Fault) -> Fault:
-        """Let bad weather come."""
         self.faults.append(fault)
         return fault
 
     # What people do
 
     def slash(self, user: User, channel: Channel, name: str, **options: str | int) -> Interaction:
-        """Type a command."""
         return self._act(COMMAND, user, channel, self._command(name, options))
 
     def complete(self, user: User, channel: Channel, name: str, option: str, text: str) -> Interaction:
-        """Begin to type an option."""
         data = self._command(name, {option: text})
         data["options"][0]["focused"] = True
         return self._act(COMPLETION, user, channel, data)
@@ -362,21 +344,11 @@ class World:
         done = Interaction(number, f"i{number}", kind, user.id, channel.id, source, time.monotonic())
         self.interactions[done.token] = done
         payload: Wire = {
-            "id": str(number),
-            "token": done.token,
-            "type": kind,
-            "version": 1,
-            "application_id": str(APPLICATION),
-            "channel_id": str(channel.id),
-            "channel": channel.wire(self),
-            "locale": "en-US",
-            "entitlements": [],
-            "attachment_size_limit": 10_000_000,
-            "data": data,
-            "context": 1 if channel.recipient else 0,
-            "authorizing_integration_owners": {},
-            "app_permissions": str(EVERYTHING & ~channel.denied),
-        }
+            "id": str(number), "token": done.token, "type": kind, "version": 1, "application_id": str(APPLICATION),
+            "channel_id": str(channel.id), "channel": channel.wire(self), "locale": "en-US", "entitlements": [],
+            "attachment_size_limit": 10_000_000, "data": data, "context": 1 if channel.recipient else 0,
+            "authorizing_integration_owners": {}, "app_permissions": str(EVERYTHING & ~channel.denied),
+        }  # fmt: skip
         if source is not None:
             payload["message"] = self.wire(source)
         if channel.recipient is None:
@@ -398,27 +370,13 @@ class World:
         ]  # fmt: skip
         kept: Wire = {key: message.content[key] for key in ("content", "components", "flags") if key in message.content}
         return {
-            "id": str(message.id),
-            "channel_id": str(message.channel),
-            "author": self.users[APPLICATION].wire(),
-            "content": "",
-            "components": [],
-            "flags": 0,
-            "timestamp": stamp(),
-            "type": 0,
-            "tts": False,
-            "edited_timestamp": stamp() if message.edited else None,
-            "pinned": False,
-            "mention_everyone": False,
-            "mentions": [],
-            "mention_roles": [],
-            "embeds": [],
-            "attachments": attachments,
-            **kept,
-        }
+            "id": str(message.id), "channel_id": str(message.channel), "author": self.users[APPLICATION].wire(),
+            "content": "", "components": [], "flags": 0, "timestamp": stamp(), "type": 0, "tts": False,
+            "edited_timestamp": stamp() if message.edited else None, "pinned": False, "mention_everyone": False,
+            "mentions": [], "mention_roles": [], "embeds": [], "attachments": attachments, **kept,
+        }  # fmt: skip
 
     def said(self, message: Message) -> None:
-        """Tell everybody that a message is there or has changed."""
         for told in self.on_message:
             told(message)
         self.changed()
