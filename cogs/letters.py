@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from cogs.draft import Draft
 from cogs.drawer import TableDrawer
 from cogs.gallery import Gallery, Hung, is_stale
-from cogs.host import Draft
 from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot

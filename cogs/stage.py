@@ -12,10 +12,11 @@ from types import MappingProxyType
 from typing import Any
 
 from cogs.alarms import Timer
+from cogs.draft import Draft
 from cogs.drawer import TableDrawer
 from cogs.easels import Easels
 from cogs.gallery import Gallery, Hung, is_stale, shows
-from cogs.host import Draft, Host
+from cogs.host import Host
 from cogs.letters import Bundle, Letters
 from cogs.post import ChannelGone, Later, MessageGone, Post, Undelivered
 from cogs.register import Register

@@ -9,6 +9,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from cogs.brains import Question, chance
+from cogs.draft import Draft, begin_deal, played
 from cogs.duties import (
     BotTurn,
     CloseTable,
@@ -20,7 +21,7 @@ from cogs.duties import (
     Remind,
     counts_as_absence,
 )
-from cogs.host import Draft, Host, begin_deal, played
+from cogs.host import Host
 from cogs.sitting import Clock, Sitting
 from engine.cards import Seat
 from engine.game import Illegal, Move

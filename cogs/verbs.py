@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from cogs.host import Choice, Draft, Host, begin_match, played, reopened, without_board
+from cogs.draft import Choice, Draft, begin_match, played, reopened, without_board
+from cogs.host import Host
 from cogs.sitting import Pace, Sitting
 from data.settings import ChannelDefaults, Settings
 from engine.cards import Seat
@@ -108,7 +109,7 @@ class Verbs:
             _only_host(draft.table, person)
             if fill is not None:
                 draft.table = draft.table.fill(fill)
-            await begin_match(draft, self._host)
+            await begin_match(draft, self._host.store, self._host.secret)
             self._keep_defaults(draft)
 
         return await self._host.change(number, work)
@@ -121,7 +122,7 @@ class Verbs:
                 raise Illegal(AlreadyPlayed())
             draft.table = draft.table.ask_rematch(person.id)
             if draft.table.rematch_agreed and None not in draft.table.chairs:
-                await begin_match(draft, self._host)
+                await begin_match(draft, self._host.store, self._host.secret)
 
         return await self._host.change(number, work)
 

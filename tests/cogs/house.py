@@ -10,8 +10,9 @@ from itertools import count
 from pathlib import Path
 
 from cogs.brains import Question, attempt, chance
+from cogs.draft import Draft
 from cogs.duties import Timing
-from cogs.host import Draft, Host
+from cogs.host import Host
 from cogs.sitting import Pace, Sitting
 from cogs.steward import Steward
 from cogs.ui.pictures.orders import Order

@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from cogs.brains import Question, chance
+from cogs.draft import Choice
 from cogs.duties import Timing
-from cogs.host import Choice
 from cogs.ui import ids
 from cogs.verbs import Ask, Person
 from engine.cards import Seat
