@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -88,6 +89,16 @@ class Lounge(Double):
         """Let the bot go and come back."""
         await self.leave()
         await self.start()
+
+    async def limit_pages(self, *, full: bool) -> None:
+        """Let the disk be full, or have room again."""
+        assert self._database is not None
+
+        def limit(connection: sqlite3.Connection) -> None:
+            (pages,) = connection.execute("PRAGMA page_count").fetchone()
+            connection.execute(f"PRAGMA max_page_count = {pages if full else 2**30}").fetchall()
+
+        await self._database._writer.run(limit)
 
     async def settled(self) -> None:
         """Wait until nothing is under way any more."""

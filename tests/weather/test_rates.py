@@ -9,6 +9,8 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pytest
+
 from tests.double.double import Double, double
 from tests.double.world import Fault, Request
 from tests.weather.crowd import Crowd, Guest, seat
@@ -47,13 +49,16 @@ def edits_in_haste(requests: Iterable[Request]) -> list[str]:
     return [path for (path, at), (same, later) in pairwise(edits) if path == same and later - at < 0.95]
 
 
-async def test_w16_fifty_tables_stay_below_forty_requests_a_second_and_show_the_last_state(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seconds", [4, pytest.param(120, marks=pytest.mark.soak)])
+async def test_w16_fifty_tables_stay_below_forty_requests_a_second_and_show_the_last_state(
+    tmp_path: Path, seconds: int
+) -> None:
     async with double(tmp_path, start=False) as here:
         guests = await seat(here, ["spades"] * TABLES)
         crowd = Crowd(here.world, guests)
         await here.start()
         await here.until(lambda: crowd.presses > TABLES, 30)
-        await here.lasting(4)
+        await here.lasting(seconds)
         crowd.playing = False
         await here.quiet()
 

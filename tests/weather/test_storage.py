@@ -9,6 +9,8 @@ from pathlib import Path
 
 from tests.double.double import double
 from tests.weather.crowd import Crowd, seat
+from tests.weather.lounge import NAMES, Lounge
+from tests.weather.test_answers import prompt_control
 
 
 @contextmanager
@@ -62,3 +64,22 @@ async def test_w25_a_move_that_cannot_be_stored_is_refused_whole_and_can_be_made
         await here.until(lambda: shown != guest.hand.words)
         assert [] == done.replies
         assert "Traceback" not in here.lines
+
+
+async def test_w25_a_full_disk_refuses_the_move_and_play_goes_on_when_there_is_room(still: Lounge) -> None:
+    await still.play("spades", *NAMES[1:])
+    await still.limit_pages(full=True)
+    before, told = still.sitting.table, ""
+    while not told:  # there is a little room left in the pages that there are
+        before, name = still.sitting.table, still.waited_for
+        pressed = still.world.press(still[name], still.hand(name), *prompt_control(still.hand(name)))
+        told = (await still.whole(pressed)).words
+    assert "could not be saved" in told
+    assert before == still.sitting.table
+
+    await still.limit_pages(full=False)
+    await still.act(still.waited_for)
+    await still.act(still.waited_for)
+
+    assert before.match is not None
+    assert before.match.ply + 2 == still.match.ply
