@@ -6,7 +6,7 @@ import asyncio
 import math
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -71,8 +71,12 @@ class Lounge(Double):
         self.bot = TableBot(
             Services(self._database, TEXTS, host, register, interval=0, rate=math.inf, painter=QuickPainter())
         )
+        self.bot.before_identify_hook = self._no_wait  # type: ignore[method-assign] # discord.py waits for five seconds
         self._running = asyncio.create_task(self.bot.start(TOKEN))
         await self.until(lambda: self.gateway.connected and self.bot.guilds, seconds)
+
+    async def _no_wait(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Let the bot identify at once, again and again."""
 
     async def leave(self) -> None:
         """Let the bot go as a signal does."""
@@ -90,15 +94,15 @@ class Lounge(Double):
         await self.leave()
         await self.start()
 
-    async def limit_pages(self, *, full: bool) -> None:
-        """Let the disk be full, or have room again."""
+    async def fill_disk(self) -> None:
+        """Let there be no room for another move: the pages that there are hold as many as they can."""
         assert self._database is not None
+        await self._database._writer.run(_fill)
 
-        def limit(connection: sqlite3.Connection) -> None:
-            (pages,) = connection.execute("PRAGMA page_count").fetchone()
-            connection.execute(f"PRAGMA max_page_count = {pages if full else 2**30}").fetchall()
-
-        await self._database._writer.run(limit)
+    async def clear_disk(self) -> None:
+        """Let there be room again."""
+        assert self._database is not None
+        await self._database._writer.run(_clear)
 
     async def settled(self) -> None:
         """Wait until nothing is under way any more."""
@@ -233,3 +237,21 @@ async def lounge(
         finally:
             if not built.died:
                 await built.leave()
+
+
+def _fill(connection: sqlite3.Connection) -> None:
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    connection.execute(f"PRAGMA max_page_count = {pages + 2}").fetchall()
+    (match, deal) = connection.execute("SELECT match_id, deal FROM deals").fetchone()
+    add = "INSERT INTO moves VALUES (?, ?, ?, 0, ?, 'table', NULL, 0)"
+    ply = 1000
+    for size in (2000, 200, 20):
+        with suppress(sqlite3.OperationalError):
+            while True:
+                connection.execute(add, (match, deal, ply, "x" * size))
+                ply += 1
+
+
+def _clear(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA max_page_count = 1000000").fetchall()
+    connection.execute("DELETE FROM moves WHERE ply >= 1000")

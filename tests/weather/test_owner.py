@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 import sqlite3
-import subprocess
-import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tests.double.double import Double, double
+import pytest
+
+import bot
+from cogs.status import report_file
+from tests.double.double import double
 from tests.weather.crowd import seat
 
 
-def owner(here: Double, *words: str) -> tuple[int, str]:
-    """Run the program as its owner does; give the exit code and what it said."""
-    done = subprocess.run(
-        [sys.executable, "bot.py", *words], cwd=here.folder, capture_output=True, text=True, timeout=60, check=False
-    )
-    return done.returncode, done.stdout + done.stderr
+@pytest.fixture
+def owner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Callable[..., tuple[int, str]]:
+    """What the owner types after ``python bot.py``; gives the exit code and what is said."""
+    monkeypatch.setattr(bot, "HERE", tmp_path)
+
+    def typed(*words: str) -> tuple[int, str]:
+        capsys.readouterr()
+        code = bot.main(*words)
+        said = capsys.readouterr()
+        return code, said.out + said.err
+
+    return typed
 
 
 def moves_in(path: Path) -> int:
@@ -27,34 +38,38 @@ def moves_in(path: Path) -> int:
     return int(count)
 
 
-async def test_the_owner_sees_how_the_bot_is_doing_and_goes_back_to_a_copy(tmp_path: Path) -> None:
+async def test_the_owner_sees_how_the_bot_is_doing_and_goes_back_to_a_copy(
+    tmp_path: Path, owner: Callable[..., tuple[int, str]]
+) -> None:
     async with double(tmp_path, start=False) as here:
-        assert (1, True) == ((told := owner(here, "status"))[0], "not running" in told[1])
+        assert (1, True) == ((told := owner("status"))[0], "not running" in told[1])
         (guest,) = await seat(here, ["svoyi"])
         await here.start()
         await here.until(lambda: guest.asked)
 
-        code, told_now = owner(here, "status")
+        report = report_file(tmp_path / "tash.sqlite")
+        await here.until(lambda: '"playing": 1' in report.read_text(encoding="utf-8"))
+        code, told_now = owner("status")
         assert 0 == code
         assert "1 playing" in told_now
         assert "discord   connected, last event" in told_now
 
-        code, copied = owner(here, "backup")
+        code, copied = owner("backup")
         assert 0 == code, copied
         copy = Path(copied.strip())
         before = moves_in(copy)
         await here.answered(guest.answer(here.world))
         await here.until(lambda: moves_in(tmp_path / "tash.sqlite") > before)
 
-        code, refused = owner(here, "restore", str(copy))
+        code, refused = owner("restore", str(copy))
         assert (2, True) == (code, "Another process" in refused)
         assert 0 == await here.stop()
-        assert 1 == owner(here, "status")[0]
+        assert 1 == owner("status")[0]
 
         # The disaster: everything is gone but the copy.
         for part in ("tash.sqlite", "tash.sqlite-wal", "tash.sqlite-shm"):
             (tmp_path / part).unlink(missing_ok=True)
-        assert 0 == owner(here, "restore", str(copy))[0]
+        assert 0 == owner("restore", str(copy))[0]
         assert before == moves_in(tmp_path / "tash.sqlite")
         await here.start()
         await here.quiet()

@@ -40,46 +40,37 @@ async def test_w13_everybody_is_answered_in_time_while_bots_think_and_the_writer
         presses = crowd.presses
         await here.until(lambda: crowd.presses > presses, 20)
         crowd.playing = False
-        await here.quiet()
-
         asked = [*looks, *crowd.made]
-        assert [] == [one for one in asked if one.answered is None]
+        await here.until(lambda: all(one.answered is not None for one in asked))
+
         assert 1 > max(one.delay for one in asked)
 
 
-async def test_w25_a_move_that_cannot_be_stored_is_refused_whole_and_can_be_made_afterwards(tmp_path: Path) -> None:
-    async with double(tmp_path, start=False) as here:
-        (guest,) = await seat(here, ["spades"])
-        await here.start()
-        await here.until(lambda: guest.asked)
-        shown = guest.hand.words
+async def test_w25_a_move_that_cannot_be_stored_is_refused_whole_and_can_be_made_afterwards(still: Lounge) -> None:
+    await still.play("spades", *NAMES[1:])
+    before, name = still.sitting.table, still.waited_for
+    control = prompt_control(still.hand(name))
 
-        with held(tmp_path / "tash.sqlite"):
-            refused = guest.answer(here.world)
-            await here.until(lambda: refused.replies)
-        assert "could not be saved" in refused.words
-        assert shown == guest.hand.words
+    with held(still.folder / "lounge.sqlite"):  # for longer than the bot has patience
+        refused = await still.whole(still.world.press(still[name], still.hand(name), *control))
+    assert "could not be saved" in refused.words
+    assert before == still.sitting.table
 
-        done = guest.answer(here.world)
-        await here.until(lambda: shown != guest.hand.words)
-        assert [] == done.replies
-        assert "Traceback" not in here.lines
+    done = await still.whole(still.world.press(still[name], still.hand(name), *control))
+    assert [] == done.replies
+    assert 1 == still.match.ply
 
 
 async def test_w25_a_full_disk_refuses_the_move_and_play_goes_on_when_there_is_room(still: Lounge) -> None:
     await still.play("spades", *NAMES[1:])
-    await still.limit_pages(full=True)
-    before, told = still.sitting.table, ""
-    while not told:  # there is a little room left in the pages that there are
-        before, name = still.sitting.table, still.waited_for
-        pressed = still.world.press(still[name], still.hand(name), *prompt_control(still.hand(name)))
-        told = (await still.whole(pressed)).words
-    assert "could not be saved" in told
+    before, name = still.sitting.table, still.waited_for
+    await still.fill_disk()
+
+    refused = await still.whole(still.world.press(still[name], still.hand(name), *prompt_control(still.hand(name))))
+    assert "could not be saved" in refused.words
     assert before == still.sitting.table
 
-    await still.limit_pages(full=False)
+    await still.clear_disk()
     await still.act(still.waited_for)
     await still.act(still.waited_for)
-
-    assert before.match is not None
-    assert before.match.ply + 2 == still.match.ply
+    assert 2 == still.match.ply
