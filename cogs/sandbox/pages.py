@@ -13,6 +13,7 @@ from typing import Any
 
 from simcord import Preview
 from simcord._dpy_internals import real_monotonic
+from simcord.actors import _component_interaction
 from simcord.components import walk_components
 from simcord.preview._media import MediaInfo, MediaWorker
 
@@ -80,7 +81,9 @@ class Follower:
                 page = preview._pages.get(context_id or "")
                 if page is not None and isinstance(body, Mapping):
                     preview._publish(page, reason="refresh")
-                    body = self._meant(page, body)
+                    body, gone = self._meant(page, body)
+                    if gone and await self._press_gone(page, body, gone):
+                        body = {**body, "kind": "refresh"}
                 return await inner(context_id, body)
 
         preview._media_worker = OwnPictures()
@@ -93,27 +96,45 @@ class Follower:
             control["control_key"]: control["custom_id"]
             for message in page.snapshot["messages"].values()
             for control in walk_components(message["components"])
-            if "control_key" in control and "custom_id" in control
+            if "control_key" in control and "custom_id" in control and not control.get("disabled")
         }
         while len(self._editions) > EDITIONS:
             del self._editions[next(iter(self._editions))]
 
-    def _meant(self, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:  # noqa: ANN401
-        """Say of the present edition what was said of an older one.
+    def _meant(self, page: Any, body: Mapping[str, Any]) -> tuple[Mapping[str, Any], str]:  # noqa: ANN401
+        """Say of the present edition what was said of an older one; and the custom id of a control that is gone.
 
         A control is known by its place in the message there, which may be another's by now: what was meant is the
         control with the same custom id, as on the real Discord. One that is gone is in no place.
         """
         seen = self._editions.get((page.id, as_number(body.get("published_revision"))))
         if seen is None:
-            return body
+            return body, ""
         body = {**body, "published_revision": page.revision}
-        if (place := str(body.get("control_key"))) in seen:
-            message = place.rpartition(":")[0]
-            present = self._editions[page.id, page.revision]
-            places = [key for key, name in present.items() if name == seen[place] and key.startswith(f"{message}:")]
-            body["control_key"] = places[0] if places else f"{message}:gone"
-        return body
+        place = str(body.get("control_key"))
+        if place not in seen:
+            return body, ""
+        message = place.rpartition(":")[0]
+        present = self._editions[page.id, page.revision]
+        for key, name in present.items():
+            if name == seen[place] and key.startswith(f"{message}:"):
+                return {**body, "control_key": key}, ""
+        return {**body, "control_key": f"{message}:gone"}, seen[place]
+
+    async def _press_gone(self, page: Any, body: Mapping[str, Any], custom_id: str) -> bool:  # noqa: ANN401
+        """Let the bot answer a press on a control that has gone meanwhile, as it must on the real Discord."""
+        message = self.env.backend.messages[page.channel_id].get(as_number(body.get("target_id")))
+        if message is None or body.get("kind") not in {"click", "select"}:
+            return False
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
+        if body["kind"] == "select":
+            data |= {"component_type": 3, "values": [str(value) for value in body.get("values") or ()]}
+        self.env._begin_operation("press")
+        try:
+            await _component_interaction(page.viewer, message, data)
+        finally:
+            self.env._end_operation()
+        return True
 
     async def follow(self) -> None:
         """Redraw the pages whenever something has happened, for ever."""
@@ -132,8 +153,8 @@ class Follower:
 
 
 def as_number(value: object) -> int:
-    """Give a number as it is, and -1 for anything else."""
-    return value if isinstance(value, int) else -1
+    """Give the number that is meant, and -1 for anything else."""
+    return int(value) if isinstance(value, int) or (isinstance(value, str) and value.isdecimal()) else -1
 
 
 def redraw(preview: Preview) -> None:

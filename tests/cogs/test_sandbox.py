@@ -407,16 +407,42 @@ async def test_a_press_means_the_button_that_was_seen_and_not_another_in_its_pla
     assert house.bot.heard[-2:] == [("AS", "Sara"), ("KH", "Sara")]
 
 
-async def test_a_press_on_a_card_that_was_played_presses_nothing(house: Sandbox, table: Page) -> None:
-    """Least of all the card that has taken its place."""
+async def test_a_press_on_a_card_that_was_played_is_answered_by_the_bot(house: Sandbox, table: Page) -> None:
+    """It presses that card again, as on the real Discord, and not the card that has taken its place."""
     await table.press("Deal")
     private, stale = await house.page("Sara"), await house.page("Sara")
     await private.press("AS")
     answer = await stale.press("AS")
 
-    assert answer["rejected"]
-    assert house.bot.heard[-1] == ("AS", "Sara")
+    assert (answer["rejected"], answer["settlement"]) == (False, "settled")
+    assert house.bot.heard[-2:] == [("AS", "Sara"), ("AS", "Sara")]
     assert house.bot.cards == ["KH", "7D"]
+
+
+async def test_a_choice_from_a_list_that_is_gone_is_answered_by_the_bot(house: Sandbox, table: Page) -> None:
+    """With what was chosen."""
+    await table.press("Deal")
+    private, stale = await house.page("Sara"), await house.page("Sara")
+    await private.press("AS")
+    await private.look()
+    await private.press("KH")
+    await private.look()
+    await private.press("7D")
+    await stale.press("pick", values=["2C"])
+
+    assert house.bot.heard[-1] == ("pick 2C", "Sara")
+
+
+async def test_a_press_under_a_message_that_is_gone_is_refused(house: Sandbox, table: Page) -> None:
+    """Nobody can press what is not there."""
+    board = house.bot.board
+    assert board is not None
+    house.bot.stand()
+    await board.delete()
+    answer = await table.press("My hand")
+
+    assert answer["rejected"]
+    assert house.bot.heard == []
 
 
 async def test_a_press_on_a_page_of_long_ago_is_refused(

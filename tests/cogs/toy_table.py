@@ -47,6 +47,8 @@ def sheet(text: str, *buttons: str) -> Sheet:
 def hand(turn: int, *cards: str) -> Sheet:
     """A private hand: a button for each card, and a list."""
     view = sheet(f"Hand, turn {turn}, to be played <t:{int(time.time()) + 60}:R>", *cards)
+    if not cards:
+        return view
     options = [discord.SelectOption(label=card) for card in ("2C", "3C", "4C")]
     return view.add_item(discord.ui.ActionRow(discord.ui.Select(custom_id="pick", options=options, max_values=2)))
 
@@ -152,9 +154,14 @@ class ToyTable(commands.Bot):
                 self.cards = [card for card in self.cards if card != what]
                 await interaction.response.edit_message(view=hand(len(self.turns), *self.cards))
 
-    async def close(self) -> None:
+    def stand(self) -> None:
+        """Play no more turns."""
         if self._playing is not None:
             self._playing.cancel()
+
+    async def close(self) -> None:
+        self.stand()
+        if self._playing is not None:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._playing
         await super().close()
