@@ -376,6 +376,14 @@ async def test_a_picture_is_shown_as_it_was_sent(table: Page, monkeypatch: pytes
     assert await table.fetch(f"api/assets/{picture}") == dot(1)
 
 
+async def test_an_emoji_of_the_bot_keeps_its_image(house: Sandbox) -> None:
+    """SimCord forgets it, and the page would show an empty box."""
+    emoji = await house.bot.create_application_emoji(name="AS", image=dot(7))
+    backend: Backend = house.bot.http.backend  # type: ignore[attr-defined]
+
+    assert [blob for url, blob in backend.cdn._blobs.items() if f"/emojis/{emoji.id}" in url] == [dot(7)]
+
+
 async def test_a_list_sends_what_was_chosen(house: Sandbox, table: Page) -> None:
     """A list in a private answer works like a button."""
     await table.press("My hand")
