@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from engine.ai.brain import Ticking
-from engine.ai.tractor import burying, exposing, following, leading
+from engine.ai.tractor import burying, endgame, exposing, following, leading
 from engine.ai.tractor.reading import Reading
 from engine.ai.tractor.rule import Rule
 from engine.cards import Seat, pick_below
@@ -33,6 +33,16 @@ class Normal:
             case _:
                 reading = Reading(view, seat)
                 return Play(arranged(following.choose(reading) if view.table else leading.choose(reading)))
+
+
+class Hard(Normal):
+    """Plays as Normal does, and the last tricks out in imagined deals."""
+
+    def choose(self, view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
+        """Choose for as long as there is time."""
+        if view.stage is Stage.PLAY and len(view.hands[seat]) <= endgame.CARDS:
+            return endgame.choose(view, seat, rng, ticking)
+        return super().choose(view, seat, rng, ticking)
 
 
 class Easy(Rule):

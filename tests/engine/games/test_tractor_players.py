@@ -179,6 +179,21 @@ def test_players_play_legally_under_every_house_rule(name: str) -> None:
                 at = at.play(seat, brain(name).choose(at.view(seat), seat, rng, ticks(0))).state
 
 
+def test_hard_sees_in_the_last_tricks_what_a_rule_of_thumb_does_not() -> None:
+    """The last ace of trumps is kept for the last trick: an opponent who wins that counts the talon twice."""
+    at = playing("3S AH", "4S KS", "QS 6D", "7S 8S", starter=W, talon="KD KD 10D 10D KC KC 10C 10C")
+    move = brain("hard").choose(at.view(N), N, Random(1), ticks(400))
+
+    assert move == Play(cards("3S"))
+
+
+def test_hard_plays_legally_with_time_to_think() -> None:
+    at = TRACTOR.deal(TractorStanding((7, 9), 1, opened=True), {}, Random(4))
+    while at.result is None:
+        seat = min(at.to_act)
+        at = at.play(seat, brain("hard").choose(at.view(seat), seat, Random(1), ticks(20))).state
+
+
 def test_players_bury_what_they_hold() -> None:
     for seed in range(8):
         at = TRACTOR.deal(TractorStanding((4, 9), 1, opened=True), {}, Random(seed))
