@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -80,11 +81,16 @@ class Guide(commands.Cog):
 
 
 def game_choices(router: Router, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-    """Offer the games whose name or key contains what has been typed."""
+    """Offer the games whose name, in the reader's language or in English, or key contains what has been typed."""
     speaker = speaker_anywhere(router.texts, router.locale(interaction))
-    named = [(speaker.caption(f"game-{key}", 100), key) for key in GAMES]
+    english = replace(speaker, locale=BASE)
     typed = current.casefold()
-    return [app_commands.Choice(name=name, value=key) for name, key in named if typed in f"{name} {key}".casefold()]
+    offers = []
+    for key in GAMES:
+        name = speaker.caption(f"game-{key}", 100)
+        if typed in f"{name} {english.caption(f'game-{key}', 100)} {key}".casefold():
+            offers.append(app_commands.Choice(name=name, value=key))
+    return offers
 
 
 @cache

@@ -9,15 +9,15 @@ from cogs.drawer import TableDrawer
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Sitting
-from cogs.ui import board, forms, hand, ids, questions, words
+from cogs.ui import board, forms, ids, questions, words
 from cogs.ui.errors import misread, plain
-from cogs.ui.page import last_trick_page, private_page
+from cogs.ui.page import last_trick_page, lesson_page, private_page
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.ui.settings import Sat, hand_choice, table_title
 from cogs.ui.sheet import Blank, Sheet
 from cogs.verbs import Ask, Verbs
 from engine.cards import Seat
-from engine.game import Illegal, Move, NotOffered, Prompt
+from engine.game import Illegal, Move, NothingChosen, NotOffered, Prompt
 from engine.match import Match
 from engine.refusals import AlreadyPlayed, NoMatch, NotSeated, TableClosed
 
@@ -72,9 +72,8 @@ class Play(commands.Cog):
             return
         limit = len(pick.cards) if (pick := match.state.prompt(seat).lay) else 0
         kept = ids.mask_of(ids.chosen(press.values, limit) or ()) if isinstance(action, ids.Form) else 0
-        await press.interaction.followup.send(
-            view=hand.refused(match, seat, speaker, refusal.reason, kept), ephemeral=True
-        )
+        reader = self._router.reader(press, sitting)
+        await press.aside(lesson_page(match, seat, reader, refusal.reason, kept))
 
     def form(self, press: Press, action: ids.OpenForm) -> Blank:
         """Open the form that chooses several cards."""
@@ -160,8 +159,13 @@ class Play(commands.Cog):
             if isinstance(move, words.Misread):
                 await press.page(misread(move, speaker))
                 return
-            after = await self._verbs.act(sitting.number, press.person, ask, lambda _: move)
-            await press.page(private_page(after, seat, self._router.reader(press, after)))
+            reader = self._router.reader(press, sitting)
+            try:
+                after = await self._verbs.act(sitting.number, press.person, ask, lambda _: move)
+            except Illegal as refusal:
+                await press.page(lesson_page(match, seat, reader, refusal.reason))
+                return
+            await press.page(private_page(after, seat, reader))
 
     @move_command.autocomplete("what")
     async def complete_move(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -262,8 +266,10 @@ def picked(action: ids.OfPrompt, values: list[str], prompt: Prompt) -> Move:
 
 def _laid(positions: tuple[int, ...], prompt: Prompt) -> Move:
     pick = prompt.lay
-    if pick is None or not positions or positions[-1] >= len(pick.cards):
+    if pick is None or (positions and positions[-1] >= len(pick.cards)):
         raise Illegal(NotOffered())
+    if not positions:
+        raise Illegal(NothingChosen(pick.least, pick.most))
     return pick.make(tuple(pick.cards[position] for position in positions))
 
 

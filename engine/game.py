@@ -37,6 +37,14 @@ class Reason(Phrase):
 
     __slots__ = ()
 
+    obliges: ClassVar[bool] = False
+    """Whether its ``cards`` are of the mover's own hand, and the rule asks for some of them."""
+
+    @property
+    def obliging(self) -> tuple[Card, ...]:
+        """The cards of the mover's hand that the rule asks for: what a refusal marks in a picture of it."""
+        return getattr(self, "cards", ()) if self.obliges else ()
+
 
 class Illegal(Exception):
     """A move that the rules refuse; the only exception that rules raise."""
@@ -302,6 +310,14 @@ class WrongCount(Reason):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingChosen(Reason):
+    """Cards are asked for, and none were chosen."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class DealOver(Reason):
     """The deal has ended."""
 
@@ -317,6 +333,7 @@ __all__ = [
     "NotInHand",
     "NotOffered",
     "NotYourTurn",
+    "NothingChosen",
     "Option",
     "Options",
     "Pick",

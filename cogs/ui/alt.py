@@ -32,7 +32,8 @@ def hand_alt(scene: Scene, marks: Marks, speaker: Speaker) -> str:
             lines.append(speaker.caption("alt-group", MOST_ALT, name=speaker.heading(group.name), cards=group.cards))
     playable = marks.playable or frozenset()
     chosen = marks.must or (playable if len(playable) < len(held) else frozenset())
-    for message, positions in (("alt-must" if marks.must else "alt-playable", chosen), ("alt-new", marks.new)):
+    asked = "alt-playable" if not marks.must else "alt-obliges" if marks.playable is None else "alt-must"
+    for message, positions in ((asked, chosen), ("alt-new", marks.new)):
         if positions:
             lines.append(speaker.caption(message, MOST_ALT, cards=tuple(held[at] for at in sorted(positions))))
     return _told(lines)

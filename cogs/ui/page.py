@@ -7,18 +7,19 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from cogs.sitting import Sitting
-from cogs.ui import board, hand, results
+from cogs.ui import board, hand, ids, results
 from cogs.ui.alt import board_alt, chart_alt, hand_alt
 from cogs.ui.errors import plain
 from cogs.ui.hand import Home
 from cogs.ui.pictures.chart import course
-from cogs.ui.pictures.hand import Marks, marks
+from cogs.ui.pictures.hand import Marks, marks, obliged
 from cogs.ui.pictures.orders import ChartOrder, HandOrder, Order, board_order, hand_order
 from cogs.ui.pictures.palette import Style
 from cogs.ui.sheet import Sheet, TooMuch
 from cogs.ui.speech import Speaker
 from engine.cards import Card, Seat
-from engine.game import Prompt
+from engine.game import Prompt, Reason
+from engine.match import Match
 from engine.scene import Mark, Scene
 from engine.table import Status
 
@@ -97,6 +98,16 @@ def direct_page(sitting: Sitting, seat: Seat, reader: Reader, home: Home, before
 def private_page(sitting: Sitting, seat: Seat, reader: Reader) -> Page:
     """Give a hand for a private reply in the channel."""
     return _hand_page(sitting, seat, reader, spoken(partial(hand.private_hand, sitting, seat), reader.speaker))
+
+
+def lesson_page(match: Match, seat: Seat, reader: Reader, reason: Reason, kept: ids.Mask = 0) -> Page:
+    """Give why a choice was refused, for the eyes of whoever chose: the rule, and the hand with what obliges marked."""
+    words = spoken(lambda speaker: hand.refused(match, seat, speaker, reason, kept), reader.speaker)
+    scene = match.state.scene(seat)
+    marked = obliged(scene, reason.obliging)
+    if not marked.must:
+        return Page(words)
+    return Page(words, hand_order(scene, marked, reader.style), hand_alt(scene, marked, reader.speaker))
 
 
 def last_trick_page(sitting: Sitting, reader: Reader) -> Page:

@@ -93,6 +93,7 @@ class TrickWon(Hunch, Event):
 
 @dataclass(frozen=True, slots=True)
 class MustFollow(Hunch, Reason):
+    obliges: ClassVar[bool] = True
     suit: Suit
     cards: tuple[Card, ...]
 

@@ -62,6 +62,13 @@ def marks(scene: Scene, prompt: Prompt, seen: Iterable[Card] | None = None) -> M
     return Marks(playable, new, playable if len(playable) == lay.least else _found(held, lay.must))
 
 
+def obliged(scene: Scene, cards: Iterable[Card]) -> Marks:
+    """Mark the cards of a hand that a rule asks for, every one of twins, and leave the others as they are."""
+    wanted = frozenset(cards)
+    held = [card for group in scene.hand for card in group.cards]
+    return Marks(must=frozenset(position for position, card in enumerate(held) if card in wanted))
+
+
 def _found(held: Sequence[Card], wanted: Iterable[Card]) -> frozenset[int]:
     """Give the positions of cards in a hand, each as often as wanted; of twins the first."""
     left, found = Counter(wanted), []

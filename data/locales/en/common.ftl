@@ -49,6 +49,13 @@ wrong-count = { $exact ->
     }
    *[no] { $least } to { $most } cards are asked for; you chose { $given }.
 }
+nothing-chosen = { $exact ->
+    [yes] { $most ->
+        [one] Nothing was chosen. One card is asked for.
+       *[other] Nothing was chosen. { $most } cards are asked for.
+    }
+   *[no] Nothing was chosen. { $least } to { $most } cards are asked for.
+}
 deal-over = This deal is over.
 
 ## Why a table refuses something

@@ -126,6 +126,7 @@ alt-face-down = { $count ->
 }
 alt-group = { $name }: { $cards }.
 alt-must = You must lay { $cards }.
+alt-obliges = The rule asks for { $cards }.
 alt-playable = You may lay { $cards }.
 alt-new = New: { $cards }.
 alt-chart = The match so far, deal by deal.

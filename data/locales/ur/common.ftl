@@ -49,6 +49,13 @@ wrong-count = { $exact ->
     }
    *[no] یہاں { $least } سے { $most } تک پتے چاہییں؛ چنے گئے: { $given }۔
 }
+nothing-chosen = { $exact ->
+    [yes] { $most ->
+        [one] کوئی پتا نہیں چنا گیا۔ یہاں 1 پتا چاہیے۔
+       *[other] کوئی پتا نہیں چنا گیا۔ یہاں { $most } پتے چاہییں۔
+    }
+   *[no] کوئی پتا نہیں چنا گیا۔ یہاں { $least } سے { $most } تک پتے چاہییں۔
+}
 deal-over = یہ بازی ختم ہو چکی ہے۔
 
 ## Why a table refuses something

@@ -149,6 +149,8 @@ class TrickWon(Event):
 class MustFollow(Reason):
     """The suit led must be followed by whoever can."""
 
+    obliges: ClassVar[bool] = True
+
     suit: Suit
     cards: tuple[Card, ...]
 
@@ -156,6 +158,8 @@ class MustFollow(Reason):
 @dataclass(frozen=True, slots=True)
 class SpadesNotBroken(Reason):
     """Nobody leads a spade before spades are broken, unless he holds nothing else."""
+
+    obliges: ClassVar[bool] = True
 
     cards: tuple[Card, ...]
 

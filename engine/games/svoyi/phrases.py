@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.cards import Card, Seat, Suit
 from engine.game import Event, Move, Reason
@@ -130,6 +131,8 @@ class SuitTaken(Reason):
 class TooLow(Reason):
     """The card does not beat the top; these would."""
 
+    obliges: ClassVar[bool] = True
+
     top: Card
     suit: Suit
     cards: tuple[Card, ...]
@@ -146,6 +149,8 @@ class NothingBeats(Reason):
 @dataclass(frozen=True, slots=True)
 class AbleToBeat(Reason):
     """Who can beat the top may not pick up; these cards can."""
+
+    obliges: ClassVar[bool] = True
 
     top: Card
     cards: tuple[Card, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.cards import Card, Rank, Seat, Suit
 from engine.game import Move, Reason
@@ -129,6 +130,8 @@ class OneSuitOnly(Reason):
 class MustFollow(Reason):
     """Cards of the suit led must be played as far as they go."""
 
+    obliges: ClassVar[bool] = True
+
     suit: Suit
     count: int
     cards: tuple[Card, ...]
@@ -138,6 +141,8 @@ class MustFollow(Reason):
 class MustFollowTrumps(Reason):
     """Trumps were led and must be played as far as they go."""
 
+    obliges: ClassVar[bool] = True
+
     count: int
     cards: tuple[Card, ...]
 
@@ -145,6 +150,8 @@ class MustFollowTrumps(Reason):
 @dataclass(frozen=True, slots=True)
 class MustPlayPairs(Reason):
     """As many pairs as were led must be played as far as they go."""
+
+    obliges: ClassVar[bool] = True
 
     count: int
     cards: tuple[Card, ...]
@@ -154,6 +161,8 @@ class MustPlayPairs(Reason):
 class MustPlayTractor(Reason):
     """House rule: a tractor is answered with a tractor."""
 
+    obliges: ClassVar[bool] = True
+
     count: int
     """Consecutive pairs."""
     cards: tuple[Card, ...]
@@ -162,6 +171,8 @@ class MustPlayTractor(Reason):
 @dataclass(frozen=True, slots=True)
 class MustBeat(Reason):
     """Who can beat what is left of a failed throw must do it while it is winning."""
+
+    obliges: ClassVar[bool] = True
 
     seat: Seat
     """Whose throw it was."""
