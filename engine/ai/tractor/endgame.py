@@ -20,6 +20,10 @@ CARDS: Final = 9
 """Hands of at most so many cards are played out."""
 CHOICES: Final = 6
 WORLDS: Final = 40
+FEWEST: Final = 8
+"""Imagined deals without which nothing is sure."""
+SURE: Final = 2.0
+"""Standard errors by which another choice must be better than the likeliest one."""
 LEVEL: Final = 25.0
 """What a level is worth in card points: the outcome counts, but a point more makes the next one likelier."""
 
@@ -27,13 +31,23 @@ LEVEL: Final = 25.0
 def choose(view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Play:
     """Compare the likeliest choices in imagined deals, as many as time allows; one play-out is a piece of work."""
     choices = likely(view, seat)
-    totals = [0.0] * len(choices)
+    worlds: list[list[float]] = []
     for _ in range(WORLDS if len(choices) > 1 else 0):
         found = _compared(view.imagine(rng), seat, choices, ticking)
         if found is None:
             break
-        totals = [total + one for total, one in zip(totals, found, strict=True)]
-    return Play(arranged(choices[totals.index(max(totals))]))
+        worlds.append(found)
+    return Play(arranged(choices[_surely_better(worlds) if len(worlds) >= FEWEST else 0]))
+
+
+def _surely_better(worlds: Sequence[Sequence[float]]) -> int:
+    """Name the choice that is best on average if it is so beyond chance, else the first."""
+    totals = [sum(values) for values in zip(*worlds, strict=True)]
+    best = totals.index(max(totals))
+    gains = [values[best] - values[0] for values in worlds]
+    mean = sum(gains) / len(gains)
+    spread = sum((gain - mean) ** 2 for gain in gains)
+    return best if mean > 0 and mean * mean * len(gains) * len(gains) > SURE * SURE * spread else 0
 
 
 def _compared(world: Tractor, seat: Seat, choices: Sequence[tuple[Card, ...]], ticking: Ticking) -> list[float] | None:

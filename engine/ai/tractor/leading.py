@@ -16,15 +16,20 @@ LOST = 2.0
 """Points that one's own side adds to each card of a trick that it loses."""
 TEMPO = 2.5
 KEPT = 0.5
+BROKEN = 4.0
+"""What it costs to lead one card of a pair."""
+TWINS = 2
 """Part of a card's worth that leading it gives up when it wins."""
 PARTNER = 1.0
 """How far the partner's chances to overtake are trusted."""
 
 
 def choose(reading: Reading) -> tuple[Card, ...]:
-    """Choose the lead of the best balance."""
+    """Choose the lead of the best balance; all that is left, if it is one safe throw."""
     prices = assets(reading)
-    return max(candidates(reading), key=lambda cards: balance(reading, cards, prices))
+    every = tuple(candidates(reading))
+    whole = next((cards for cards in every if len(cards) == len(reading.hand)), None)
+    return whole or max(every, key=lambda cards: balance(reading, cards, prices))
 
 
 def candidates(reading: Reading) -> Iterator[tuple[Card, ...]]:
@@ -46,12 +51,17 @@ def balance(reading: Reading, cards: tuple[Card, ...], prices: dict[Card, float]
     lead = shape(reading.trump, cards)
     assert lead is not None  # noqa: S101 - only cards of one suit are weighed
     holds = reading.holds(lead, cards, reading.after)
-    worth = sum(prices[card] for card in cards)
+    worth = sum(prices[card] for card in cards) + BROKEN * broken(reading, cards)
     own = score.points(cards)
     won = own + FED * len(cards) + TEMPO - KEPT * worth
     lost = own + LOST * len(cards) + worth - KEPT * worth
     chance = holds + (1 - holds) * PARTNER * _partner(reading, lead, cards)
     return chance * won - (1 - chance) * lost
+
+
+def broken(reading: Reading, cards: tuple[Card, ...]) -> int:
+    """Count the pairs of the hand that are torn when cards are laid."""
+    return sum(cards.count(card) == 1 and reading.hand.count(card) == TWINS for card in cards)
 
 
 def _partner(reading: Reading, lead: Shape, cards: tuple[Card, ...]) -> float:
