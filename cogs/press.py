@@ -68,11 +68,6 @@ class Press:
         file = discord.File(io.BytesIO(content.encode()), name)
         await self.interaction.edit_original_response(view=sheet, attachments=[file])
 
-    async def done(self) -> None:
-        """Take the placeholder of a private answer away when there is nothing to say."""
-        if self.ack is Ack.PRIVATE:
-            await self.interaction.delete_original_response()
-
 
 def chosen_values(interaction: Interaction) -> list[str]:
     """Gather what was chosen: of a list, or of all lists of a form."""

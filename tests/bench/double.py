@@ -18,9 +18,9 @@ from cogs.ui import ids
 from data.database import Database
 from tests.bench.measure import quantile, verdict
 from tests.cogs.house import SARA, STEADY, House, house
-from tests.double.double import Double, served
 from tests.double.world import GUILD, Interaction, Message
 from tests.weather.crowd import Crowd, Guest
+from tests.weather.outdoors import Double, served
 from tests.weather.test_rates import busiest, with_token
 
 OPEN: Final = 1_000
@@ -119,7 +119,7 @@ async def fill(here: Double, count: int, level: str) -> list[Seated]:
     here.settle_in()
     await (await Database.open(here.folder / "tash.sqlite", durable=False)).close()
     async with house(here.folder / "models.sqlite", player=STEADY) as home:
-        home.clock.day = int(here.world.now * 1000)
+        home.clock.day = int(time.time() * 1000)
         for game in MODELS:
             for plies in PLIES:
                 await _played(home, game, plies)

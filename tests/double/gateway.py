@@ -46,22 +46,6 @@ class Gateway:
     def connected(self) -> bool:
         return self._socket is not None and self.session is not None
 
-    # What the weather does
-
-    async def drop(self, code: int = 4000) -> None:
-        if self._socket is not None:
-            await self._socket.close(code=code)
-
-    async def ask_to_reconnect(self) -> None:
-        await self._say({"op": RECONNECT, "d": None})
-
-    async def invalidate(self) -> None:
-        """Declare the session dead: the bot must begin anew."""
-        self.session = None
-        await self._say({"op": INVALID, "d": False})
-
-    # What the world says
-
     def dispatch(self, event: str, data: Wire) -> None:
         """Tell the bot of an event, now or when it resumes; without a session nobody is told."""
         if self.session is None:
@@ -72,7 +56,11 @@ class Gateway:
         if self._socket is not None:
             self._outbox.put_nowait(text)
 
-    async def _say(self, message: Wire) -> None:
+    async def close(self, code: int) -> None:
+        if self._socket is not None:
+            await self._socket.close(code=code)
+
+    async def say(self, message: Wire) -> None:
         if self._socket is not None:
             await self._socket.send_str(json.dumps(message))
 
@@ -94,7 +82,7 @@ class Gateway:
                 elif said["op"] in {IDENTIFY, RESUME} and sender is None:
                     if said["d"]["token"] != TOKEN:
                         await socket.close(code=4004)
-                    elif said["op"] == RESUME and not self._resumable(said["d"]):
+                    elif said["op"] == RESUME and getattr(self.session, "name", "") != said["d"]["session_id"]:
                         await socket.send_str(json.dumps({"op": INVALID, "d": False}))
                     else:
                         sender = self._begin(socket, said)
@@ -107,9 +95,6 @@ class Gateway:
                 self._socket = None
             self.world.changed()
         return socket
-
-    def _resumable(self, asked: Wire) -> bool:
-        return self.session is not None and self.session.name == asked["session_id"]
 
     def _begin(self, socket: web.WebSocketResponse, said: Wire) -> asyncio.Task[None]:
         self._socket, self._outbox = socket, asyncio.Queue()

@@ -18,7 +18,6 @@ LIMITS: Final = {
     "DELETE /channels/{channel}/messages/{message}": (5, 1.0),
     "POST /users/@me/channels": (10, 10.0),
     "PUT /applications/{app}/commands": (2, 20.0),
-    "POST /applications/{app}/emojis": (5, 5.0),
     "POST /webhooks/{app}/{token}": (5, 2.0),
     "PATCH /webhooks/{app}/{token}/messages/{message}": (5, 2.0),
 }

@@ -6,7 +6,6 @@ import asyncio
 import json
 import re
 import time
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -26,7 +25,7 @@ class Rest:
     def __init__(self, world: World) -> None:
         self.world = world
         self._windows: dict[str, Window] = {}
-        self._second: deque[float] = deque()
+        self._all = Window(GLOBAL, 1.0)
 
     def routes(self, app: web.Application) -> None:
         """Serve every route that is known, and complain about any other."""
@@ -35,16 +34,13 @@ class Rest:
             "GET /oauth2/applications/@me": self.application,
             "PUT /applications/{app}/commands": self.put_commands,
             "GET /applications/{app}/emojis": self.list_emojis,
-            "POST /applications/{app}/emojis": self.create_emoji,
             "POST /users/@me/channels": self.open_direct,
             "POST /channels/{channel}/messages": self.post_message,
             "PATCH /channels/{channel}/messages/{message}": self.edit_message,
             "DELETE /channels/{channel}/messages/{message}": self.delete_message,
             "POST /interactions/{number}/{token}/callback": self.callback,
             "POST /webhooks/{app}/{token}": self.follow_up,
-            "GET /webhooks/{app}/{token}/messages/{message}": self.show_answer,
             "PATCH /webhooks/{app}/{token}/messages/{message}": self.edit_answer,
-            "DELETE /webhooks/{app}/{token}/messages/{message}": self.delete_answer,
         }
         for route, handler in table.items():
             method, path = route.split()
@@ -83,12 +79,8 @@ class Rest:
         if not path.startswith(("/interactions", "/webhooks")):
             if request.headers.get("Authorization") != f"Bot {w.TOKEN}":
                 return reply({"code": 0, "message": "401: Unauthorized"}, status=401)
-            now = time.monotonic() if self.world.limited else 1e9 + len(self.world.requests)
-            while self._second and now - self._second[0] >= 1.0:
-                self._second.popleft()
-            if len(self._second) >= GLOBAL:
-                return self._too_many(1.0 - (now - self._second[0]), "global", {})
-            self._second.append(now)
+            if self.world.limited and not self._all.take():
+                return self._too_many(self._all.ends - time.monotonic(), "global", {})
         window = self._window(route, request)
         if self.world.limited and window is not None and not window.take():
             headers = window.headers(bucket(route))
@@ -123,8 +115,6 @@ class Rest:
             raise
         return reply(said, status=status, headers=headers)
 
-    # The application
-
     def me(self, body: Body) -> Answer:
         return 200, self.world.users[w.APPLICATION].wire()
 
@@ -147,18 +137,6 @@ class Rest:
     def list_emojis(self, body: Body, app: str) -> Answer:
         return 200, {"items": self.world.emojis}
 
-    def create_emoji(self, body: Body, app: str) -> Answer:
-        name = str(body.json["name"])
-        taken = any(one["name"] == name for one in self.world.emojis)
-        if taken or not re.fullmatch(r"\w{2,32}", name) or len(body.json["image"]) > 256 * 1024 * 4 // 3 + 40:
-            raise Refusal(400, 50035, f"Invalid Form Body: {name}")
-        made = {"id": str(self.world.snowflake()), "name": name, "animated": False, "managed": False, "roles": [],
-                "available": True, "require_colons": True, "user": self.world.users[w.APPLICATION].wire()}  # fmt: skip
-        self.world.emojis.append(made)
-        return 201, made
-
-    # Channels
-
     def open_direct(self, body: Body) -> Answer:
         user = self.world.users[int(body.json["recipient_id"])]
         self.world.opened[user.id] += 1
@@ -167,7 +145,7 @@ class Rest:
         return 200, self.world.direct(user.id).wire(self.world)
 
     def post_message(self, body: Body, channel: str) -> Answer:
-        place = self._place(int(channel), writing=True)
+        place = self._place(int(channel), writing=True, files=bool(body.files))
         if "flags" in body.json and int(body.json["flags"]) & ~(w.LAYOUT | 1 << 12 | 1 << 2):
             raise Refusal(400, 50035, "Invalid Form Body: flags")
         nonce = str(body.json.get("nonce") or "")
@@ -182,7 +160,7 @@ class Rest:
         return 200, self.world.wire(message)
 
     def edit_message(self, body: Body, channel: str, message: str) -> Answer:
-        place = self._place(int(channel))
+        place = self._place(int(channel), files=bool(body.files))
         found = self._message(place, message)
         born = ((found.id >> 22) + 1_420_070_400_000) / 1000
         if time.time() - born > OLD and len(found.edited) >= 3:
@@ -195,7 +173,7 @@ class Rest:
         del place.messages[self._message(place, message).id]
         return 204, None
 
-    def _place(self, number: int, *, writing: bool = False) -> w.Channel:
+    def _place(self, number: int, *, writing: bool = False, files: bool = False) -> w.Channel:
         place = self.world.channels.get(number)
         if place is None or (self.world.guild_gone and place.recipient is None):
             raise Refusal(404, 10003, "Unknown Channel") if place is None else Refusal(403, 50001, "Missing Access")
@@ -206,7 +184,8 @@ class Rest:
             raise Refusal(400, 50083, "Thread is archived")
         if place.denied & w.VIEW:
             raise Refusal(403, 50001, "Missing Access")
-        if writing and place.denied & (w.SEND_IN_THREADS if place.type == w.THREAD else w.SEND):
+        needed = (w.SEND_IN_THREADS if place.type == w.THREAD else w.SEND) if writing else 0
+        if place.denied & (needed | (w.ATTACH if files else 0)):
             raise Refusal(403, 50013, "Missing Permissions")
         return place
 
@@ -234,8 +213,6 @@ class Rest:
         message.files = kept | body.files
         message.edited.append(time.monotonic())
         self.world.said(message)
-
-    # Interactions
 
     def callback(self, body: Body, number: str, token: str) -> Answer:
         done = self.world.interactions.get(token)
@@ -265,10 +242,6 @@ class Rest:
                 done.original = self._write(place, content, private)
                 done.replies.append(done.original)
             case 6:
-                done.original = done.source
-            case 7:
-                assert done.source is not None
-                self._rewrite(done.source, body)
                 done.original = done.source
             case 8:
                 if len(body.json["choices"]) > 25 or any(not one["name"] for one in body.json["choices"]):
@@ -303,21 +276,11 @@ class Rest:
             raise Refusal(404, 10008, "Unknown Message")
         return done, found
 
-    def show_answer(self, body: Body, app: str, token: str, message: str) -> Answer:
-        return 200, self.world.wire(self._of(token, message)[1])
-
     def edit_answer(self, body: Body, app: str, token: str, message: str) -> Answer:
         _, found = self._of(token, message)
         self._rewrite(found, body)
         found.content["flags"] = int(found.content["flags"]) & ~(1 << 7)
         return 200, self.world.wire(found)
-
-    def delete_answer(self, body: Body, app: str, token: str, message: str) -> Answer:
-        done, found = self._of(token, message)
-        del self.world.channels[done.channel].messages[found.id]
-        if found in done.replies:
-            done.replies.remove(found)
-        return 204, None
 
 
 def reply(said: object, *, status: int, headers: dict[str, str] | None = None) -> web.Response:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -15,8 +16,9 @@ from data.settings import Settings
 from data.tables import Tables
 from engine.games import GAMES
 from tests.cogs.house import AT_ONCE, HandClock, InstantThinker
-from tests.double.double import Double
-from tests.double.world import GUILD, Channel, Interaction, Message, User, World
+from tests.double.world import GUILD, Channel, Interaction, Message, User
+from tests.weather.outdoors import Double
+from tests.weather.town import Town
 
 
 @dataclass
@@ -39,7 +41,7 @@ class Guest:
             isinstance(ids.parse(part["custom_id"]), ids.OfPrompt) for part in self.hand.controls
         )
 
-    def answer(self, world: World) -> Interaction:
+    def answer(self, world: Town) -> Interaction:
         """Press the first thing their hand offers."""
         part = self.hand.controls[0]
         values = [part["options"][0]["value"]] if part.get("options") else []
@@ -50,7 +52,7 @@ class Guest:
 class Crowd:
     """Guests who press the first thing that their hands offer, as soon as they do."""
 
-    world: World
+    world: Town
     guests: Sequence[Guest]
     playing: bool = True
     made: list[Interaction] = field(default_factory=list)
@@ -83,7 +85,7 @@ async def seat(here: Double, games: Iterable[str], *, level: str = "easy") -> li
     """Leave a database in the double's folder where a guest sits with bots at a table for each of the games."""
     database = await Database.open(here.folder / "tash.sqlite", durable=False)
     clock = HandClock()
-    clock.day = int(here.world.now * 1000)
+    clock.day = int(time.time() * 1000)
     host = Host(GAMES, Tables(database), InstantThinker(), clock, AT_ONCE)
     host.on_duty = None  # nobody plays yet
     verbs, register = Verbs(host, Settings(database)), Register(database)

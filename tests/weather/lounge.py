@@ -31,8 +31,8 @@ from engine.match import Match
 from engine.notation import read_move
 from tests.cogs.house import AT_ONCE, HandClock, InstantThinker, QuickPainter, numbered
 from tests.cogs.salon import positions_of
-from tests.double.double import Double, served
 from tests.double.world import TOKEN, Interaction, Message, User
+from tests.weather.outdoors import Double, served
 
 TEXTS = Texts.load()
 STILL = Timing(move=3600, lead=3600, next_deal=3600, hurry=3600)

@@ -7,7 +7,7 @@ import time
 from functools import partial
 from pathlib import Path
 
-from tests.double.double import double
+from tests.weather.outdoors import double
 
 
 async def test_w31_a_signal_lets_boards_say_back_in_a_moment_and_a_start_shows_them_again(tmp_path: Path) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.double.double import double
 from tests.weather.crowd import seat
 from tests.weather.lounge import NAMES, Lounge
+from tests.weather.outdoors import double
 from tests.weather.test_answers import prompt_control
 
 
@@ -15,7 +15,7 @@ async def test_w23_a_broken_connection_makes_no_second_prompt_and_loses_no_press
     sent, counts = len(still.world.requests), still.gateway.counts
     before = still.bot.host.counts()
 
-    weather = (still.gateway.invalidate, still.gateway.invalidate, still.gateway.drop, still.gateway.ask_to_reconnect)
+    weather = (still.invalidate, still.invalidate, still.drop, still.ask_to_reconnect)
     for breaks in weather:
         known = counts["identifies"] + counts["resumes"]
         await breaks()
@@ -25,7 +25,7 @@ async def test_w23_a_broken_connection_makes_no_second_prompt_and_loses_no_press
     assert [] == list(still.world.requests)[sent:]
     assert before == still.bot.host.counts()
 
-    await still.gateway.drop()
+    await still.drop()
     name = still.waited_for
     pressed = still.world.press(still[name], still.hand(name), *prompt_control(still.hand(name)))
     await still.whole(pressed)  # it was told to the bot when the connection was back

@@ -11,8 +11,8 @@ import pytest
 
 import bot
 from cogs.status import report_file
-from tests.double.double import double
 from tests.weather.crowd import seat
+from tests.weather.outdoors import double
 
 
 @pytest.fixture

@@ -33,7 +33,11 @@ async def test_w19_a_board_or_hand_that_was_deleted_is_put_up_again(still: Loung
     assert 1 == len([one for one in still.cards.messages.values() if one.controls])
 
 
-async def test_w19_a_match_whose_channel_is_gone_goes_on_where_its_host_says_table(still: Lounge) -> None:
+@pytest.mark.parametrize("kind", ["channel", "thread"])
+async def test_w19_a_match_whose_channel_is_gone_goes_on_where_its_host_says_table(still: Lounge, kind: str) -> None:
+    if kind == "thread":
+        still.cards = still.world.channel("thread", parent=still.cards.id)
+        await still.until(lambda: still.bot.guilds[0].threads)
     await still.play("spades", *NAMES[1:])
     number, before = still.sitting.number, still.match
     hand, name = still.hand(still.waited_for), still.waited_for
@@ -108,7 +112,7 @@ async def test_w20_a_table_is_not_opened_in_a_thread_that_may_not_be_written_in(
     assert still.bot.host.in_channel(still.cards.id) is None
 
 
-@pytest.mark.parametrize("name", ["View Channel", "Send Messages"])
+@pytest.mark.parametrize("name", ["View Channel", "Send Messages", "Attach Files"])
 async def test_w20_a_right_taken_away_during_play_stops_the_match_and_given_back_it_goes_on(
     still: Lounge, name: str
 ) -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.double.double import Double, double
 from tests.double.world import Fault, Request
 from tests.weather.crowd import Crowd, Guest, seat
+from tests.weather.outdoors import Double, double
 
 TABLES = 50
 

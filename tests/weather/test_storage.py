@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from tests.double.double import double
 from tests.weather.crowd import Crowd, seat
 from tests.weather.lounge import NAMES, Lounge
+from tests.weather.outdoors import double
 from tests.weather.test_answers import prompt_control
 
 

@@ -1,4 +1,4 @@
-"""A Discord on this machine and the real bot in a process of its own, which may die and come back."""
+"""A Discord on this machine with the real bot in a process of its own, which may die and come back."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from typing import Final, TypeVar
 
 from aiohttp import web
 
-from tests.double.gateway import Gateway
+from tests.double.gateway import INVALID, RECONNECT, Gateway
 from tests.double.rest import Rest
-from tests.double.world import TOKEN, Channel, Interaction, Message, User, World
+from tests.double.world import TOKEN, Channel, Interaction, Message, User
+from tests.weather.town import Town
 
 T = TypeVar("T")
 D = TypeVar("D", bound="Double")
@@ -29,7 +30,7 @@ class Double:
     def __init__(self, folder: Path) -> None:
         """Keep the bot's surroundings in ``folder``."""
         self.folder = folder
-        self.world = World()
+        self.world = Town()
         self.gateway = Gateway(self.world)
         self.address = ""
         self.process: asyncio.subprocess.Process | None = None
@@ -104,6 +105,21 @@ class Double:
         """Wait until a person has been answered."""
         await self.until(lambda: done.answered is not None, self.world.answer_within + 1)
         return done
+
+    # The connection's weather
+
+    async def drop(self, code: int = 4000) -> None:
+        """Break the connection."""
+        await self.gateway.close(code)
+
+    async def ask_to_reconnect(self) -> None:
+        """Have the bot connect anew and resume."""
+        await self.gateway.say({"op": RECONNECT, "d": None})
+
+    async def invalidate(self) -> None:
+        """Declare the session dead: the bot must begin anew."""
+        self.gateway.session = None
+        await self.gateway.say({"op": INVALID, "d": False})
 
     # What a person sees
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from pathlib import Path
 
-from tests.double.double import double
+from tests.weather.outdoors import double
 
 
 async def test_the_bot_connects_opens_a_table_and_starts(tmp_path: Path) -> None:
