@@ -20,13 +20,9 @@ DEALS: Final = 40
 
 def stepping() -> Iterator[str]:
     """Compare whole random four-handed deals: dealt, bid, played and scored, one step at a time."""
-    try:
-        import pyspiel  # type: ignore[import-not-found,unused-ignore] # noqa: PLC0415 - only here, only if it is there
-    except ImportError as error:
-        raise Unavailable("open-spiel is not installed") from error
     found = compare(
         partial(lasting, _random_deals(GAMES["spades"], {"double_nil": "off"}), SECONDS),
-        partial(lasting, _random_spiel(pyspiel.load_game("spades")), SECONDS),
+        partial(lasting, spiel_deals(), SECONDS),
     )
     yield (
         f"whole random deals of Spades a second: {found.ours:,.0f}, OpenSpiel {found.theirs:,.0f}: {found.ratio:.2f}x, "
@@ -49,7 +45,13 @@ def _random_deals(game: Game, options: dict[str, str]) -> Callable[[], None]:
     return play
 
 
-def _random_spiel(game: Any) -> Callable[[], None]:  # noqa: ANN401 - OpenSpiel has no types
+def spiel_deals() -> Callable[[], None]:
+    """Let OpenSpiel's core play whole random deals, one step at a time."""
+    try:
+        import pyspiel  # type: ignore[import-not-found,unused-ignore] # noqa: PLC0415 - only here, only if it is there
+    except ImportError as error:
+        raise Unavailable("open-spiel is not installed") from error
+    game: Any = pyspiel.load_game("spades")
     draw = Random(1).random
 
     def play() -> None:
