@@ -90,6 +90,7 @@ class TableBot(commands.Bot):
         self.services = services
         self.host = services.host
         self.register = services.register
+        self.host.watchers.append(self.register.follow)
         self.turnstile = Turnstile(self.host.clock, services.rate)
         self.tiles = Tiles(self, services.painter, self.turnstile, self.repaint)
         self.drawer = TableDrawer(self, services.register, services.texts, self.tiles)
@@ -106,8 +107,8 @@ class TableBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Find all tables again and be ready for every control before the first event can arrive."""
-        await self.register.start()
         await catch_up(self.services.database)
+        await self.register.start()
         await self.add_cog(Play(self.router, self.verbs, self.drawer))
         await self.add_cog(Lobby(self.router, self.verbs))
         await self.add_cog(Choices(self.router, self.stage))

@@ -79,9 +79,11 @@ class TableDrawer:
     def private(self, sitting: Sitting, seat: Seat) -> Reader:
         """Speak to the person on a seat."""
         chair = sitting.table.chairs[seat]
-        person = self._register.person(chair.user if chair and chair.user else 0)
+        user = chair.user if chair and chair.user else 0
+        person = self._register.person(user)
         locale = self._texts.choose(own=person.language, server=sitting.language)
-        return Reader(speaker_at(sitting.table, self._texts, locale, ink(self._tiles, person)), style(person))
+        speaker = speaker_at(sitting.table, self._texts, locale, ink(self._tiles, person))
+        return Reader(speaker, style(person), self._register.wants_hints(user, sitting.table.game.key))
 
     def knows(self, sitting: Sitting) -> bool:
         """Tell whether Discord has told of a table's server."""

@@ -55,7 +55,7 @@ class Play(commands.Cog):
         except Illegal as refusal:
             await self._refuse(press, action, refusal)
             return
-        if not self._is_kept_up(after, press):
+        if not after.keeps_up(press.message):
             await press.page(private_page(after, seat, self._router.reader(press, after)))
 
     async def _refuse(self, press: Press, action: ids.OfPrompt, refusal: Illegal) -> None:
@@ -66,7 +66,7 @@ class Play(commands.Cog):
         if match is None or seat is None:
             raise refusal
         if isinstance(refusal.reason, AlreadyPlayed):
-            if not self._is_kept_up(sitting, press) and press.on_private_page:
+            if not sitting.keeps_up(press.message) and press.on_private_page:
                 await press.page(private_page(sitting, seat, self._router.reader(press, sitting)))
             await press.interaction.followup.send(view=plain(speaker.say(refusal.reason), speaker), ephemeral=True)
             return
@@ -233,10 +233,6 @@ class Play(commands.Cog):
         if sitting.match is None:
             raise Illegal(NoMatch())
         return sitting
-
-    def _is_kept_up(self, sitting: Sitting, press: Press) -> bool:
-        """Tell whether the pressed message is the direct message that the stage redraws by itself."""
-        return any(spot.message == press.message for spot in sitting.hands.values())
 
 
 def picked(action: ids.OfPrompt, values: list[str], prompt: Prompt) -> Move:

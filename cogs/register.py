@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from cogs.sitting import Sitting
 from data.database import Database
 from data.people import People, Person
 from data.settings import GuildSettings, Settings
+from engine.table import Driver
 
 
 class Register:
@@ -21,15 +23,28 @@ class Register:
         self.settings = Settings(database)
         self._people: dict[int, Person] = {}
         self._guilds: dict[int, GuildSettings] = {}
+        self._finished: set[tuple[int, str]] = set()
 
     async def start(self) -> None:
-        """Read what is kept."""
+        """Read what is kept, the results of matches among it."""
+        self._finished = set(await self._people_rows.finished())
         self._people = await self._people_rows.everybody()
         self._guilds = await self.settings.everywhere()
 
     def person(self, user: int) -> Person:
         """Give a person's preferences."""
         return self._people.get(user) or Person()
+
+    def wants_hints(self, user: int, game: str) -> bool:
+        """Tell whether a person has finished no match of a game yet, and has not turned hints off."""
+        return self.person(user).hints and (user, game) not in self._finished
+
+    def follow(self, before: Sitting | None, after: Sitting) -> None:
+        """Note who has finished a match; who had left it and did not come back has not."""
+        ended = after.match is not None and after.match.over
+        if ended and before is not None and not (before.match is not None and before.match.over):
+            people = (chair.user for _, chair in after.table.taken() if chair.driver is Driver.HUMAN)
+            self._finished |= {(user, after.table.game.key) for user in people if user is not None}
 
     def guild(self, guild: int) -> GuildSettings:
         """Give a server's settings."""
@@ -47,6 +62,7 @@ class Register:
     def forget(self, user: int) -> None:
         """Forget a person's preferences, which are deleted on disk already."""
         self._people.pop(user, None)
+        self._finished = {(other, game) for other, game in self._finished if other != user}
 
     async def set_guild(self, guild: int, **changes: Any) -> GuildSettings:  # noqa: ANN401 - the fields of GuildSettings
         """Change some of a server's settings."""

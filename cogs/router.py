@@ -229,7 +229,9 @@ class Router:
 
     def reader(self, press: Press, sitting: Sitting) -> Reader:
         """Give whoever pressed as the reader of a table's private page."""
-        return Reader(self.speaker(press, sitting), style(self.register.person(press.interaction.user.id)))
+        user = press.interaction.user.id
+        hints = self.register.wants_hints(user, sitting.table.game.key)
+        return Reader(self.speaker(press, sitting), style(self.register.person(user)), hints)
 
     def _sitting_of(self, action: Action | None) -> Sitting | None:
         match action:

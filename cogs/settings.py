@@ -12,6 +12,8 @@ from cogs.router import Router
 from cogs.sitting import Pace
 from cogs.stage import Stage
 from cogs.ui import ids, settings
+from cogs.ui.errors import plain
+from cogs.ui.page import private_page
 from cogs.ui.settings import AUTOMATIC, OPENERS, SWITCHES
 from data.texts import LANGUAGES
 from engine.game import Illegal
@@ -31,6 +33,7 @@ class Choices(commands.Cog):
         router.serve(ids.ChooseLanguage, self.choose_language)
         router.serve(ids.Setting, self.set)
         router.serve(ids.Preference, self.prefer)
+        router.serve(ids.HideHints, self.hide_hints)
 
     @app_commands.command(name="settings")
     @app_commands.guild_only()
@@ -71,6 +74,18 @@ class Choices(commands.Cog):
         person = await self._register.set_person(press.person.id, **{action.key: not getattr(before, action.key)})
         self._redraw(press.person.id)
         await press.page(settings.preferences_page(person, self._router.speaker(press)))
+
+    async def hide_hints(self, press: Press, action: ids.HideHints) -> None:
+        """Turn a person's hints off from their hand, which is drawn anew, and say how they come back."""
+        user = press.person.id
+        await self._register.set_person(user, hints=False)
+        self._redraw(user)
+        sitting = self._router.host.sitting(action.table)
+        seat = sitting.table.seat_of(user)
+        if seat is not None and sitting.match is not None and not sitting.keeps_up(press.message):
+            await press.page(private_page(sitting, seat, self._router.reader(press, sitting)))
+        speaker = self._router.speaker(press, sitting)
+        await press.interaction.followup.send(view=plain(speaker.text("hints-off"), speaker), ephemeral=True)
 
     def _redraw(self, user: int) -> None:
         """Show a person's hands as they like them now."""

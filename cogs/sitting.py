@@ -85,6 +85,10 @@ class Sitting:
         """The table's id."""
         return self.table.id
 
+    def keeps_up(self, message: int | None) -> bool:
+        """Tell whether a message is a direct message of this table, which the stage redraws by itself."""
+        return any(spot.message == message for spot in self.hands.values())
+
     @property
     def match(self) -> Match | None:
         """The latest match, also when it is over."""

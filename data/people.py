@@ -17,7 +17,7 @@ class Person:
     letters: bool = False
     """Suits as letters instead of emoji."""
     hints: bool = True
-    """Hints during the first games."""
+    """Hints until the first match of each game is finished."""
     dm_channel: int | None = None
     """The direct messages; None: never opened. They are opened only once the person has clicked."""
     dm_closed: bool = False
@@ -40,6 +40,11 @@ class People:
     async def everybody(self) -> dict[int, Person]:
         """Read what is kept of all people, by user id."""
         return {row["user"]: _person(row) for row in await self._database.rows("SELECT * FROM people")}
+
+    async def finished(self) -> frozenset[tuple[int, str]]:
+        """Read who has played a match of which game to its end, as (user id, game)."""
+        rows = await self._database.rows("SELECT DISTINCT user, game FROM shares WHERE user > 0 AND NOT away")
+        return frozenset((row["user"], row["game"]) for row in rows)
 
     def save(self, change: Transaction, user: int, person: Person) -> None:
         """Keep a person as he is now."""

@@ -33,18 +33,40 @@ class Home:
     url: str
 
 
-def direct_hand(sitting: Sitting, seat: Seat, speaker: Speaker, home: Home, *, live: bool = True) -> Sheet:
-    """Draw a hand for the direct message: with the way to the table; without controls when it is no longer ``live``."""
+def direct_hand(  # noqa: PLR0913 - whose hand it is, who reads it, and how
+    sitting: Sitting, seat: Seat, speaker: Speaker, home: Home, *, live: bool = True, hints: bool = False
+) -> Sheet:
+    """Draw a hand for the direct message: with the way to the table; without controls when it is no longer ``live``.
+
+    With ``hints``, it says what is usual, under what is asked.
+    """
     where = speaker.text(
         "hand-where", channel=speaker.foreign(home.channel), server=speaker.foreign(home.server), url=home.url
     )
-    return _hand(sitting, seat, speaker, f"-# {where}", _offered(sitting, seat, speaker) if live else ())
+    hint = _hint(sitting, seat, speaker) if live and hints else ""
+    below = [_no_hints(sitting, speaker)] if hint else []
+    offered = [*_offered(sitting, seat, speaker), *rows(below)] if live else ()
+    return _hand(sitting, seat, speaker, (hint, f"-# {where}"), offered)
 
 
-def private_hand(sitting: Sitting, seat: Seat, speaker: Speaker) -> Sheet:
-    """Draw a hand for a private reply in the channel: with a button that draws it anew."""
-    refresh = button(speaker.caption("button-refresh"), ids.Refresh(sitting.table.id))
-    return _hand(sitting, seat, speaker, "", [*_offered(sitting, seat, speaker), *rows([refresh])])
+def private_hand(sitting: Sitting, seat: Seat, speaker: Speaker, *, hints: bool = False) -> Sheet:
+    """Draw a hand for a private reply in the channel: with a button that draws it anew. ``hints`` as above."""
+    hint = _hint(sitting, seat, speaker) if hints else ""
+    below = [button(speaker.caption("button-refresh"), ids.Refresh(sitting.table.id))]
+    below += [_no_hints(sitting, speaker)] if hint else []
+    return _hand(sitting, seat, speaker, (hint, ""), [*_offered(sitting, seat, speaker), *rows(below)])
+
+
+def _hint(sitting: Sitting, seat: Seat, speaker: Speaker) -> str:
+    """Say what is usual when a seat is asked this; empty where nothing is asked of a person."""
+    prompt = running(sitting.table).state.prompt(seat)
+    if not prompt or sitting.table.driven(seat) is not Driver.HUMAN:
+        return ""
+    return f"> {hint}" if (hint := speaker.hint(prompt.ask)) else ""
+
+
+def _no_hints(sitting: Sitting, speaker: Speaker) -> discord.ui.Button[Any]:
+    return button(speaker.caption("button-no-hints"), ids.HideHints(sitting.table.id))
 
 
 def refused(match: Match, seat: Seat, speaker: Speaker, reason: Reason, kept: ids.Mask = 0) -> Sheet:
@@ -58,14 +80,22 @@ def refused(match: Match, seat: Seat, speaker: Speaker, reason: Reason, kept: id
     return Sheet(words, *rows([button(speaker.caption("button-choose-again"), again, style)]))
 
 
-def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, where: str, offered: Iterable[Row]) -> Sheet:
-    """Set what matters now over the controls, and what one may want to look up in small print under them."""
+def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, around: tuple[str, str], offered: Iterable[Row]) -> Sheet:
+    """Set what matters now over the controls, and what one may want to look up in small print under them.
+
+    ``around`` the controls stand a line above them and the last one below.
+    """
+    hint, where = around
     match = running(sitting.table)
     scene = match.state.scene(seat)
     title = speaker.text("hand-title", game=speaker.text(f"game-{sitting.table.game.key}"), deal=match.deal)
     return Sheet(
         felt(
-            text(speaker.page(f"### {title}", *_trick(match, scene, speaker), *_asked(sitting, match, seat, speaker))),
+            text(
+                speaker.page(
+                    f"### {title}", *_trick(match, scene, speaker), *_asked(sitting, match, seat, speaker), hint
+                )
+            ),
             *offered,
             line(),
             text(speaker.page(_cards(scene, speaker), *_table(match, scene, speaker), where)),

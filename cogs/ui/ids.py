@@ -209,6 +209,13 @@ class Rematch(OfTable):
     match: int
 
 
+@dataclass(frozen=True, slots=True)
+class HideHints(OfTable):
+    """Let me have no more hints; pressed on my hand at this table."""
+
+    code: ClassVar[str] = "nohint"
+
+
 # The lobby
 
 
@@ -360,7 +367,7 @@ ACTIONS: Final[tuple[type[Action], ...]] = (
     *(Say, AskGrave, SayChoice, Lay, LayChoice, Quick, Blocked, OpenForm, Form),
     *(MyHand, Refresh, ChooseHand, LastTrick, Piles, TableMenu, AskLeave, Leave, Back, SitIn, AskClose, Close, Rematch),
     *(Sit, Stand, AddBot, RemoveBot, Options, OptionKey, OptionValue, ChoosePace, Start, AskStart, StartFilled),
-    *(OpenRules, RulesPage, ChoosePage, Cancel, ChooseLanguage, Setting, Preference),
+    *(OpenRules, RulesPage, ChoosePage, Cancel, ChooseLanguage, Setting, Preference, HideHints),
     *LOOKUPS,
 )
 _KINDS: Final = {kind.code: kind for kind in ACTIONS}

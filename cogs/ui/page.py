@@ -57,6 +57,8 @@ class Reader:
 
     speaker: Speaker
     style: Style
+    hints: bool = False
+    """Whether they are told what is usual: they have not finished a match of this game yet."""
 
 
 def line_page(message: str, speaker: Speaker, **args: object) -> Page:
@@ -91,13 +93,15 @@ def result_page(sitting: Sitting, speaker: Speaker) -> Page:
 def direct_page(sitting: Sitting, seat: Seat, reader: Reader, home: Home, before: Order | None = None) -> Page:
     """Give a hand for the direct message; what was not in it ``before`` is marked as new."""
     seen = before if isinstance(before, HandOrder) else None
-    words = spoken(lambda speaker: hand.direct_hand(sitting, seat, speaker, home), reader.speaker)
+    words = spoken(lambda speaker: hand.direct_hand(sitting, seat, speaker, home, hints=reader.hints), reader.speaker)
     return _hand_page(sitting, seat, reader, words, seen)
 
 
 def private_page(sitting: Sitting, seat: Seat, reader: Reader) -> Page:
     """Give a hand for a private reply in the channel."""
-    return _hand_page(sitting, seat, reader, spoken(partial(hand.private_hand, sitting, seat), reader.speaker))
+    return _hand_page(
+        sitting, seat, reader, spoken(partial(hand.private_hand, sitting, seat, hints=reader.hints), reader.speaker)
+    )
 
 
 def lesson_page(match: Match, seat: Seat, reader: Reader, reason: Reason, kept: ids.Mask = 0) -> Page:

@@ -41,6 +41,10 @@ class Texts(Protocol):
         """Put a message (``id`` or ``id.attribute``) into words of a locale."""
         ...
 
+    def has(self, message: str) -> bool:
+        """Tell whether there is such a message."""
+        ...
+
 
 Tile: TypeAlias = Callable[[Card | Suit], str]
 """Gives the emoji of a card or suit, or nothing where it is to be written with letters."""
@@ -104,6 +108,11 @@ class Speaker:
         held = (getattr(phrase, name) for name, _ in _shape(type(phrase)))
         suits = tuple(self._suit(value, _Ink.HEADING) for value in held if isinstance(value, Suit))
         return capital(words) if suits and words.lstrip(_OPENERS).startswith(suits) else words
+
+    def hint(self, ask: Phrase) -> str:
+        """Say what is usual when this is asked: the ``.hint`` of its message; empty where there is none."""
+        name = f"{phrase_id(type(ask))}.hint"
+        return self._format(name, self._printed(ask, _Ink.PROSE)) if self.texts.has(name) else ""
 
     def heading(self, phrase: Phrase) -> str:
         """Put the name of a group or pile of cards into words, to stand before them."""
@@ -181,9 +190,12 @@ class Speaker:
         return language is not None and language.right_to_left
 
     def _phrase(self, phrase: Phrase, ink: _Ink) -> str:
-        kind = type(phrase)
-        args = {name: self._turned(self._print(hint, getattr(phrase, name), ink)) for name, hint in _shape(kind)}
-        return self._format(phrase_id(kind), args | _exactness(args))
+        return self._format(phrase_id(type(phrase)), self._printed(phrase, ink))
+
+    def _printed(self, phrase: Phrase, ink: _Ink) -> Mapping[str, str | int]:
+        shape = _shape(type(phrase))
+        args = {name: self._turned(self._print(hint, getattr(phrase, name), ink)) for name, hint in shape}
+        return args | _exactness(args)
 
     def _message(self, message: str, args: Mapping[str, object], ink: _Ink) -> str:
         hints = {"seat": Seat, "seats": tuple[Seat, ...]}

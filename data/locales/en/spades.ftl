@@ -47,15 +47,22 @@ spades-team-bid-too-low = At this table the two partners' bids must come to { $m
 ## What a player is asked
 
 spades-ask-keep-or-leave = Turn { $turn } of 13: { $card }. Keep it, or leave it and take the next card unseen?
+    .hint = Keep this card, and the next one is put away; leave it, and the next one is yours, whatever it is. High cards and spades are usually worth keeping.
 spades-ask-look = It is not your bid yet, but you may look at your cards already.
+    .hint = You may look at any time before your bid. Double nil is only possible before you look, and is rarely bid.
 spades-ask-look-or-double-nil = Your bid. Look at your cards, or bid double nil without seeing them?
+    .hint = Usual is to look. Double nil says that you will take no trick at all, for 200 points won or lost: it is tried when a team is far behind.
 spades-ask-bid = How many tricks will you take? Bid.
+    .hint = Count a trick for each ace, for most kings and for each spade beyond your third. Tricks beyond the bid are bags, and every ten bags cost 100 points.
 spades-ask-give = { $count ->
     [one] Choose { $count } card for { $seat }.
    *[other] Choose { $count } cards for { $seat }. You swap when both have chosen.
 }
+    .hint = Whoever bid double nil gives the highest cards away; the partner gives low ones.
 spades-ask-lead = Your turn. You lead: play a card.
+    .hint = Spades may be led once they are broken. An ace usually wins the trick; a low card leaves it to others.
 spades-ask-follow = Your turn: { $suit } was led. Play a card.
+    .hint = Follow suit if you can. If you can’t, you may ruff with a spade or discard any other card; you never have to ruff.
 spades-ask-nothing = It is not your turn.
 
 ## Names and facts of the table

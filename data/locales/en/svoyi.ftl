@@ -47,18 +47,25 @@ svoyi-other-count = { $count ->
 ## What a player is asked
 
 svoyi-ask-trump = Choose your trumps. Nobody sees a card before both have chosen.
+    .hint = No card has been seen yet, so every suit is as good as another. Your trumps will beat any card of the other suits.
 svoyi-ask-trump-again = Both of you chose { $suit } and the other player keeps it. Choose again.
+    .hint = The other three suits are all equally good.
 svoyi-ask-lead = Your turn. The pile is empty: lead any card.
+    .hint = Usual is a low card that is not of your trumps. Trumps and aces are worth keeping, to beat with.
 svoyi-ask-beat = Your turn. Beat { $top }.
+    .hint = A higher card of the same suit beats it, or one of your trumps, unless it is one itself. Usual is the lowest card that does. Then you add a second one.
 svoyi-ask-beat-or-pick-up = { $count ->
     [one] Your turn. Beat { $top }, or pick up { $count } card.
    *[other] Your turn. Beat { $top }, or pick up { $count } cards.
 }
+    .hint = Usual is to beat: you get rid of two cards. To pick up saves your best cards, which is worth it only now and then.
 svoyi-ask-pick-up = { $count ->
     [one] Nothing you hold beats { $top }: pick up { $count } card.
    *[other] Nothing you hold beats { $top }: pick up { $count } cards.
 }
+    .hint = You pick up 3 cards; 5 if the top card is one of your trumps; the whole pile if it is the ace of your trumps. Then the other player moves.
 svoyi-ask-add = Add a second card of your choice for the other player to beat.
+    .hint = It need not beat anything. Usual is a card that the other player will find hard to beat, such as a high card of their trumps.
 svoyi-ask-nothing = It is not your turn.
 
 ## Names and facts of the table

@@ -18,6 +18,7 @@ button-choose-cards = { $exact ->
     [yes] Choose { $most } cards
    *[no] Choose cards
 }
+button-no-hints = No more hints
 button-choose-again = Choose again
 
 ## Hand
@@ -112,7 +113,8 @@ prefer-hints = { $on ->
     [yes] Hints: on
    *[no] Hints: off
 }
-    .meaning = **Hints**: a word of advice during your first matches.
+    .meaning = **Hints**: a word of advice in your hand, until you have finished a first match of each game.
+hints-off = There are no more hints in your hands. `/preferences` brings them back.
 hand-choice = You sit at several tables. Which hand?
 hand-choice-table = { $game } · #{ $channel }, { $server }
 hand-choice-turn = Your turn: { $game } · #{ $channel }, { $server }

@@ -18,6 +18,7 @@ button-choose-cards = { $exact ->
     [yes] { $most } پتے چنیں
    *[no] پتے چنیں
 }
+button-no-hints = مشورے بند کریں
 button-choose-again = دوبارہ چنیں
 
 ## Hand
@@ -112,7 +113,8 @@ prefer-hints = { $on ->
     [yes] مشورے: ہاں
    *[no] مشورے: نہیں
 }
-    .meaning = **مشورے**: آپ کے پہلے میچوں میں مشورے کا ایک جملہ۔
+    .meaning = **مشورے**: پتوں کے ساتھ مشورے کا ایک جملہ، جب تک اس کھیل کا آپ کا پہلا میچ پورا نہ ہو۔
+hints-off = اب پتوں کے ساتھ مشورے نہیں آئیں گے۔ ⁨`/preferences`⁩ سے واپس آ سکتے ہیں۔
 hand-choice = آپ کئی میزوں پر ہیں۔ کون سے پتے دکھائے جائیں؟
 hand-choice-table = { $game } · ⁦#{ $channel }⁩، { $server }
 hand-choice-turn = آپ کی باری: { $game } · ⁦#{ $channel }⁩، { $server }

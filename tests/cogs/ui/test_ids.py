@@ -36,6 +36,7 @@ WRITTEN = [
     (ids.AskClose(3), "close.3"),
     (ids.Close(3), "closed.3"),
     (ids.Rematch(3, 12), "again.3.12"),
+    (ids.HideHints(3), "nohint.3"),
     (ids.Sit(3, 0), "sit.3.0"),
     (ids.Stand(3), "stand.3"),
     (ids.AddBot(3), "bot.3"),

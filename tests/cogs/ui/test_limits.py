@@ -76,7 +76,7 @@ def everything(sitting: Sitting, locale: str) -> None:
 def under_pictures(sitting: Sitting, locale: str) -> None:
     """Draw what has a picture, described, with tiles for cards; sheets measure themselves."""
     speaker = speaker_at(sitting.table, WORDS, locale, lambda tiled: f"<:{name_of(tiled, FOUR)}:{2**63}>")
-    reader = Reader(speaker, FOUR)
+    reader = Reader(speaker, FOUR, hints=True)
     pages = [page.public_page(sitting, speaker), page.last_trick_page(sitting, reader)]
     for seat in range(sitting.table.seats):
         pages += [page.direct_page(sitting, seat, reader, HOME), page.private_page(sitting, seat, reader)]

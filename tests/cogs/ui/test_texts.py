@@ -55,6 +55,10 @@ HOUSE_RULES = [
 ]
 """Messages of the games' options and their values."""
 
+ASKS = [kind for kind in PHRASES if kind.__name__.startswith("Ask") and kind.__name__ != "AskNothing"]
+HINTS = [f"{phrase_id(kind)}.hint" for kind in ASKS]
+"""What is usual when a game asks something: said to people in their first match of it."""
+
 HOUSE_PHRASES = [
     kind
     for module in (game, refusals, words)
@@ -66,7 +70,7 @@ HOUSE_PHRASES = [
 ]
 
 
-@pytest.mark.parametrize("message", sorted({*FAMILIES, *HOUSE_RULES, *ASKED}))
+@pytest.mark.parametrize("message", sorted({*FAMILIES, *HOUSE_RULES, *HINTS, *ASKED}))
 def test_every_message_that_is_asked_for_is_there(message: str) -> None:
     assert WORDS.has(message)
 
@@ -80,7 +84,7 @@ def test_every_phrase_of_the_house_has_words_for_its_fields(kind: type[Phrase]) 
     assert ENGLISH.wordings[name].variables <= held | ({"exact"} if {"least", "most"} <= held else set())
 
 
-SPOKEN = {phrase_id(kind) for kind in PHRASES} | {*FAMILIES, *HOUSE_RULES}
+SPOKEN = {phrase_id(kind) for kind in PHRASES} | {*FAMILIES, *HOUSE_RULES, *HINTS}
 
 
 @pytest.mark.parametrize("file", sorted({wording.path.stem for wording in ENGLISH.wordings.values()}))

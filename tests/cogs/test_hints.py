@@ -1,0 +1,126 @@
+"""Who has not finished a match of a game yet is told what is usual, in their own hand, until they want no more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cogs.duties import Timing
+from cogs.ui import ids
+from engine.games import GAMES
+from tests.cogs.house import STEADY
+from tests.cogs.salon import Salon, act, answer, control, controls, salon, words
+from tests.cogs.test_languages import served
+
+STILL = Timing(move=0, lead=0, next_deal=3600, hurry=3600)
+SVOYI = {"en": "No card has been seen yet", "ur": "ابھی کوئی پتا نظر نہیں آیا"}
+
+
+def hinted(text: str) -> list[str]:
+    """The hints of a hand."""
+    return [line for line in text.splitlines() if line.startswith("> ")]
+
+
+def offers(room: Salon, name: str = "Sara") -> bool:
+    return any(isinstance(ids.parse(one), ids.HideHints) for _, one in controls(room.hand(name)))
+
+
+@pytest.mark.parametrize("language", SVOYI)
+async def test_a_first_match_comes_with_a_hint_in_ones_own_hand_alone(tmp_path: Path, language: str) -> None:
+    async with salon(tmp_path, timing=STILL) as room:
+        await served(room, language)
+        await room.play("svoyi")
+        (hint,) = hinted(words(room.hand("Sara")))
+        assert SVOYI[language] in hint
+
+        await room["Sara"].member.slash(room.channel, "hand")
+
+        assert hinted(words(room.private("Sara"))) == [hint]
+        assert not any(hinted(words(message)) for message in room.channel.history(viewer=room["Ahmed"].member))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_question_of_a_deal_comes_with_a_hint(tmp_path: Path, game: str) -> None:
+    async with salon(tmp_path, player=STEADY, timing=STILL) as room:
+        await room.play(game)
+        while (match := room.sitting.match) is not None and match.result is None:
+            assert len(hinted(words(room.hand("Sara")))) == 1
+            await act(room, "Sara")
+
+        assert not any(hinted(words(letter)) for letter in room["Sara"].letters)
+        assert len(room["Sara"].letters) == 1
+
+
+async def test_one_press_turns_hints_off_everywhere_and_preferences_bring_them_back(tmp_path: Path) -> None:
+    async with salon(tmp_path, timing=STILL) as room:
+        await room.play("svoyi", others=("Ahmed",))
+
+        told = await room["Sara"].user.click(room.hand("Sara"), custom_id=control(room.hand("Sara"), ids.HideHints))
+
+        assert "/preferences" in answer(told)
+        assert hinted(words(room.hand("Sara"))) == []
+        assert not offers(room)
+        assert hinted(words(room.hand("Ahmed")))
+        await room["Sara"].member.slash(room.channel, "preferences")
+        page = room.private("Sara")
+        assert "Hints: off" in dict(controls(page))
+        await room["Sara"].member.click(page, custom_id=ids.Preference("hints").pack())
+        assert hinted(words(room.hand("Sara")))
+
+
+async def test_the_button_under_a_hand_in_the_channel_does_the_same(tmp_path: Path) -> None:
+    async with salon(tmp_path, timing=STILL) as room:
+        await room.play("svoyi")
+        await room["Sara"].member.slash(room.channel, "hand")
+        page = room.private("Sara")
+
+        await room["Sara"].member.click(page, custom_id=control(page, ids.HideHints))
+
+        private = [message for message in room.channel.history(viewer=room["Sara"].member) if message.flags.ephemeral]
+        assert not any(hinted(words(message)) for message in (*private, room.hand("Sara")))
+
+
+async def test_hints_last_until_the_first_match_is_finished_whatever_happens_in_between(tmp_path: Path) -> None:
+    async with salon(tmp_path, player=STEADY, timing=STILL) as room:
+        await room.play("svoyi")
+        while (match := room.sitting.match) is not None and not match.over:
+            assert hinted(words(room.hand("Sara")))
+            await act(room, "Sara")
+            if match.ply == 6:
+                await room.restart()
+        await room["Sara"].member.slash(room.channel, "close")
+
+        await room.play("svoyi", others=("Ahmed",))
+
+        assert hinted(words(room.hand("Sara"))) == []
+        assert hinted(words(room.hand("Ahmed")))
+        await room.restart()
+        assert not room.bot.register.wants_hints(room["Sara"].id, "svoyi")
+        assert room.bot.register.wants_hints(room["Sara"].id, "spades")
+        assert room.bot.register.wants_hints(room["Ahmed"].id, "svoyi")
+
+
+async def test_who_left_before_the_end_has_not_finished(tmp_path: Path) -> None:
+    async with salon(tmp_path, player=STEADY, timing=STILL) as room:
+        await room.play("svoyi", others=("Ahmed",))
+        await room["Ahmed"].member.slash(room.channel, "leave")
+        page = room.private("Ahmed")
+        await room["Ahmed"].member.click(page, custom_id=control(page, ids.Leave))
+        while (match := room.sitting.match) is not None and not match.over:
+            await act(room, "Sara")
+
+        for _ in ("before a restart", "after it"):
+            assert room.bot.register.wants_hints(room["Ahmed"].id, "svoyi")
+            assert not room.bot.register.wants_hints(room["Sara"].id, "svoyi")
+            await room.restart()
+
+
+async def test_who_has_been_forgotten_is_new_again(tmp_path: Path) -> None:
+    async with salon(tmp_path, player=STEADY, timing=STILL) as room:
+        await room.play("svoyi")
+        while (match := room.sitting.match) is not None and not match.over:
+            await act(room, "Sara")
+        room.bot.register.forget(room["Sara"].id)
+
+        assert room.bot.register.wants_hints(room["Sara"].id, "svoyi")
