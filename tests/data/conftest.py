@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from data import rows
 from data.database import Database
 from data.tables import Tables
+from tests.data.laying import CHAIRS, begin, lobby, match_of
 
 
 @pytest.fixture
@@ -24,3 +26,14 @@ async def database(path: Path) -> AsyncIterator[Database]:
 @pytest.fixture
 def tables(database: Database) -> Tables:
     return Tables(database)
+
+
+@pytest.fixture
+async def match(tables: Tables) -> rows.Match:
+    """A match in its first deal, all chairs taken."""
+    async with tables.transaction() as change:
+        table = await lobby(tables, change)
+        tables.save_chairs(change, table.id, CHAIRS)
+        match = await match_of(tables, change, table)
+        begin(tables, change, match.id, 1)
+    return match

@@ -76,6 +76,13 @@ def everybody_passes(at: Tractor) -> Tractor:
     return at
 
 
+def full(at: Tractor) -> Tractor:
+    """Pass until the last step."""
+    while at.step < 5:
+        at = everybody_passes(at)
+    return at
+
+
 def playing(
     *hands: str,
     trumps: str = "2H",
