@@ -1,7 +1,7 @@
 """Many deals of Spades played in lockstep with open hands: the rules of play once more, as operations on arrays.
 
-A hand is a 64-bit integer with sixteen bits a suit: spades are the lowest sixteen, then hearts, diamonds, clubs; of
-each sixteen the lowest thirteen are the ranks from the deuce up. A card is one bit of it. All deals are always at the
+A hand is an integer with sixteen bits a suit: spades are the lowest sixteen, then hearts, diamonds, clubs; of each
+sixteen the lowest thirteen are the ranks from the deuce up. A card is one bit of it. All deals are always at the
 same place of the same trick; whose turn it is differs from deal to deal. The tests hold it to the rules engine, card
 by card. ``python -m tests.bench kernel`` measures it.
 """
@@ -18,33 +18,34 @@ from engine.cards import PACK_52, Card
 from engine.games.spades.rules import DOUBLE_NIL, NIL, TRICKS
 from engine.games.spades.scoring import BAG_PENALTY, BAGS_PUNISHED, NIL_POINTS
 
-Bits: TypeAlias = NDArray[np.uint64]
-"""By deal, a set of cards, often of one."""
 Numbers: TypeAlias = NDArray[np.int64]
+Bits: TypeAlias = Numbers
+"""By deal, a set of cards, often of one."""
+Truths: TypeAlias = NDArray[np.bool_]
 
 LANE: Final = 16
 """Bits from a suit to the next."""
-_SPADES: Final = np.uint64((1 << LANE) - 1)
-_LANE_BITS: Final = np.array([((1 << LANE) - 1) << LANE * suit for suit in range(4)], np.uint64)
-_NOTHING: Final = np.uint64(0)
-_ONE: Final = np.uint64(1)
-_ABOVE: Final = np.uint64(LANE)
+SPADES: Final = (1 << TRICKS) - 1
+LANES: Final = np.array([SPADES << LANE * suit for suit in range(4)], np.int64)
+"""By suit, its cards."""
+PLAIN: Final = int(LANES[1:].sum())
+"""The cards that are no spades."""
+_RANK_SETS: Final = 1 << TRICKS
+_PACK: Final = np.array([1 << card.index // TRICKS * LANE + card.index % TRICKS for card in PACK_52], np.int64)
 
 
 def _chosen() -> NDArray[np.uint16]:
-    """Tabulate, by suit's bits and number n below sixteen, the n-th lowest of the bits that are set."""
-    sets = np.arange(1 << TRICKS, dtype=np.uint32)
-    table = np.zeros((1 << TRICKS, LANE), np.uint16)
-    rest = sets.copy()
+    """Tabulate, by the ranks of one suit and number n below sixteen, the n-th lowest of them as a bit."""
+    table = np.zeros((_RANK_SETS, LANE), np.uint16)
+    rest = np.arange(_RANK_SETS)
     for number in range(TRICKS):
-        lowest = rest & (~rest + 1)
+        lowest = rest & -rest
         table[:, number] = lowest
         rest ^= lowest
     return table.reshape(-1)
 
 
 _NTH: Final = _chosen()
-_PACK: Final = np.array([1 << card.index // TRICKS * LANE + card.index % TRICKS for card in PACK_52], np.uint64)
 
 
 def as_bits(held: Iterable[Card]) -> int:
@@ -57,14 +58,14 @@ def as_bits(held: Iterable[Card]) -> int:
 
 def as_cards(mask: int) -> tuple[Card, ...]:
     """Read cards back, in the order of the pack."""
-    return tuple(card for card in PACK_52 if int(_PACK[card.index]) & int(mask))
+    return tuple(card for card in PACK_52 if int(_PACK[card.index]) & mask)
 
 
 def dealt(deals: int, seats: int, rng: np.random.Generator) -> Bits:
     """Deal at random, thirteen to a seat; with two players half of the pack stays away."""
     packs = np.broadcast_to(_PACK, (deals, len(_PACK)))
     shuffled = rng.permuted(packs, axis=1)[:, : TRICKS * seats]
-    hands: Bits = np.bitwise_or.reduce(shuffled.reshape(deals, seats, TRICKS), axis=2)
+    hands: Bits = shuffled.reshape(deals, seats, TRICKS).sum(axis=2)
     return hands
 
 
@@ -79,62 +80,74 @@ def pick(legal: Bits, rng: np.random.Generator) -> Bits:
     places = np.arange(0, 4 * len(legal), 4) + lane
     before = np.where(lane > 0, upto.reshape(-1)[places - 1], 0)
     found = _NTH[lanes.reshape(-1)[places].astype(np.intp) * LANE + (drawn - before)]
-    drawn_cards: Bits = found.astype(np.uint64) << (lane * LANE).astype(np.uint64)
-    return drawn_cards
+    cards: Bits = found.astype(np.int64) << lane * LANE
+    return cards
 
 
 class Deals:
     """Deals in play."""
 
-    def __init__(self, hands: Bits, leader: NDArray[np.intp]) -> None:
-        """Take hands by deal and seat, and by deal who leads; spades are not broken."""
+    def __init__(self, hands: Bits, leader: Numbers, *, broken: bool = False) -> None:
+        """Take hands by deal and seat, and by deal who leads to the next trick."""
         self.count, self.seats = hands.shape
         self.hands = hands.reshape(-1).copy()
         """Deal by deal, the hand of each seat."""
-        self._first = np.arange(0, self.count * self.seats, self.seats)
-        self.turn = leader.copy()
-        self.winner = leader.copy()
+        self.first = np.arange(0, self.count * self.seats, self.seats)
+        """By deal, where its seats begin."""
+        self.turn = leader
+        self.winner = leader
         """Who holds the trick, or has won the last."""
-        self.broken = np.zeros(self.count, bool)
+        self.broken = np.full(self.count, broken)
         self.laid = 0
         self.taken = np.zeros(self.count * self.seats, np.int64)
         """Deal by deal, the tricks of each seat."""
-        self._led = np.zeros(self.count, np.uint64)
-        self._worth = np.zeros(self.count, np.uint64)
+        self.led = np.zeros(self.count, np.int64)
+        """The cards of the suit led."""
+        self.beat = np.zeros(self.count, np.int64)
+        """The cards that would win the trick as it lies."""
+
+    def held(self) -> Bits:
+        """Give the hand of whoever's turn it is."""
+        return self.hands[self.first + self.turn]
 
     def legal(self) -> Bits:
         """Give the cards that may be laid by whoever's turn it is."""
-        held = self.hands[self._first + self.turn]
+        held = self.held()
         if self.laid:
-            own = held & self._led
-            return np.where(own != _NOTHING, own, held)
-        plain = held & ~_SPADES
-        return np.where(self.broken | (plain == _NOTHING), held, plain)
+            own = held & self.led
+            return np.where(own != 0, own, held)
+        plain = held & PLAIN
+        return np.where(self.broken | (plain == 0), held, plain)
 
     def lay(self, cards: Bits) -> None:
         """Lay a card in each deal."""
-        self.hands[self._first + self.turn] ^= cards
-        spade = cards <= _SPADES
+        self.hands[self.first + self.turn] ^= cards
+        spade = cards <= SPADES
         self.broken |= spade
-        # Height within the trick: a spade above any card of the suit led, anything else nothing.
         if self.laid == 0:
-            suit = (cards > _SPADES).astype(np.intp) + (cards >> np.uint64(2 * LANE) != _NOTHING)
-            suit += cards >> np.uint64(3 * LANE) != _NOTHING
-            self._led = _LANE_BITS[suit]
-            self._worth = np.where(spade, cards << np.uint64(3 * LANE), cards >> _ABOVE)
+            suit = (cards >> LANE != 0).astype(np.intp) + (cards >> 2 * LANE != 0) + (cards >> 3 * LANE != 0)
+            self.led = LANES[suit]
+            self.beat = self._above(cards, spade)
             self.winner = self.turn
         else:
-            follows = np.where(cards & self._led != _NOTHING, cards >> _ABOVE, _NOTHING)
-            worth = np.where(spade, cards << np.uint64(3 * LANE), follows)
-            higher = worth > self._worth
-            self._worth = np.where(higher, worth, self._worth)
-            self.winner = np.where(higher, self.turn, self.winner)
+            wins = cards & self.beat != 0
+            self.beat = np.where(wins, self._above(cards, spade), self.beat)
+            self.winner = np.where(wins, self.turn, self.winner)
         self.laid += 1
         self.turn = (self.turn + 1) % self.seats
         if self.laid == self.seats:
-            self.taken[self._first + self.winner] += 1
-            self.turn = self.winner
-            self.laid = 0
+            self.gather()
+
+    def _above(self, cards: Bits, spade: Truths) -> Bits:
+        """Give what beats cards that are of the suit led or spades."""
+        higher = -cards << 1
+        return np.where(spade, higher & SPADES, higher & self.led | SPADES)
+
+    def gather(self) -> None:
+        """Give the complete trick to its winner, who leads."""
+        self.taken[self.first + self.winner] += 1
+        self.turn = self.winner
+        self.laid = 0
 
     def tricks(self) -> Numbers:
         """Give the tricks by deal and seat."""

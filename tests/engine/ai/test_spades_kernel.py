@@ -78,7 +78,7 @@ def test_the_kernel_plays_and_scores_as_the_rules_do(seats: int, seed: int, fail
 
 def test_every_legal_card_is_as_likely_as_another() -> None:
     legal = as_bits(PACK_52[3:8]) | as_bits(PACK_52[20:22]) | as_bits(PACK_52[50:52])
-    drawn = pick(np.full(9_000, legal, np.uint64), np.random.default_rng(1))
+    drawn = pick(np.full(9_000, legal), np.random.default_rng(1))
     counts = np.unique(drawn, return_counts=True)[1]
 
     assert len(counts) == 9
