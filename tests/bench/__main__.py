@@ -7,13 +7,14 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from tests.bench import archive, double, house, kernels, many, pictures, rules, thinking
+from tests.bench import archive, double, felt, house, kernels, many, pictures, rules, thinking
 from tests.bench.measure import Unavailable
 
 MEASUREMENTS: Final[Mapping[str, Callable[[], Iterator[str]]]] = {
     "stepping": rules.stepping,
     "kernel": kernels.spades,
     "restoring": rules.restoring,
+    "playing": felt.playing,
     "dealing": many.dealing,
     "asking": many.asking,
     "keeping": house.keeping,
