@@ -13,7 +13,11 @@ from discord.ext import commands
 import data
 from cogs.press import Interaction, Press
 from cogs.router import Router
+from cogs.tiles import style
 from cogs.ui import guide, ids
+from cogs.ui.cases import Cases, read_cases
+from cogs.ui.guide import house_page
+from cogs.ui.page import Reader
 from cogs.ui.seating import speaker_anywhere
 from data.texts import BASE
 from engine.game import Illegal
@@ -77,7 +81,12 @@ class Guide(commands.Cog):
     async def _show(self, press: Press, name: str, page: int) -> None:
         if name != HELP and name not in GAMES:
             raise Illegal(NoSuchChoice())
-        await press.page(guide.guide_page(content(press.locale, name), name, page, self._router.speaker(press)))
+        speaker = self._router.speaker(press)
+        reader = Reader(speaker, style(self._router.register.person(press.person.id)))
+        here = self._router.host.in_channel(press.interaction.channel_id or 0)
+        rules = house_page(here.table, speaker) if here is not None and here.table.game.key == name else ""
+        read = guide.Guide(name, content(press.locale, name), cases(name), rules)
+        await press.page(guide.guide_page(read, page, reader))
 
 
 def game_choices(router: Router, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -91,6 +100,13 @@ def game_choices(router: Router, interaction: Interaction, current: str) -> list
         if typed in f"{name} {english.caption(f'game-{key}', 100)} {key}".casefold():
             offers.append(app_commands.Choice(name=name, value=key))
     return offers
+
+
+@cache
+def cases(name: str) -> Cases:
+    """Read the cases that a guide shows, the same in every language."""
+    path = FOLDER / "cases" / f"{name}.jsonl"
+    return read_cases(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @cache

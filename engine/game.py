@@ -201,6 +201,30 @@ Ruling: TypeAlias = Callable[[Given, Options], object]
 """Answers one kind of question about a position, with the code that judges real play."""
 
 
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """Cards that were tried in a position, and why the rules refuse them, if they do."""
+
+    cards: tuple[Card, ...]
+    reason: Reason | None
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A position of a vector to be looked at, and what the rules say about it: a page of the rules."""
+
+    scene: Scene
+    """Its picture shows the table if there are places, and the hand if there is one."""
+    rulings: tuple[Phrase, ...] = ()
+    tried: tuple[Tried, ...] = ()
+    marked: frozenset[Card] = frozenset()
+    """Cards of the hand that it is about."""
+
+
+Exhibitor: TypeAlias = Callable[[Given, Options], Exhibit]
+"""Shows the position of one kind of question; raises what the question's ruling raises."""
+
+
 class Game(Protocol):
     """A game's identity and how a match of it begins."""
 
@@ -247,6 +271,11 @@ class Game(Protocol):
     @property
     def rulings(self) -> Mapping[str, Ruling]:
         """The questions about positions it can answer, by the name of the ask."""
+        ...
+
+    @property
+    def exhibits(self) -> Mapping[str, Exhibitor]:
+        """What it can show of such positions, by the name of the ask."""
         ...
 
     def letters(self, seats: int) -> tuple[str, ...]:
@@ -325,6 +354,8 @@ class DealOver(Reason):
 __all__ = [
     "DealOver",
     "Event",
+    "Exhibit",
+    "Exhibitor",
     "Game",
     "Given",
     "Hurry",
@@ -347,5 +378,6 @@ __all__ = [
     "Standing",
     "State",
     "Step",
+    "Tried",
     "WrongCount",
 ]

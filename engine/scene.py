@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Annotated, ClassVar, Final, TypeAlias
 
@@ -92,8 +92,8 @@ class Place:
     seat: Seat
     letter: str
     """Its letter in pictures: N, E, S or W."""
-    held: int
-    """Cards in its hand."""
+    held: int | None
+    """Cards in its hand; None where only a position of the rules is shown, which does not tell."""
     laid: tuple[Card, ...] = ()
     """What it has laid in the trick on the table, in order."""
     shown: tuple[Card, ...] = ()
@@ -152,3 +152,13 @@ class Scene:
     """The score box, the same sides in the same order all match long."""
     worth: tuple[tuple[Rank, int], ...] = ()
     """What a card of a rank counts, where cards count anything."""
+
+
+def cards_alone(scene: Scene) -> Scene:
+    """Show what lies on a table without bids, tricks, scores and whose turn it is: all that a position tells."""
+
+    def bare(place: Place) -> Place:
+        marks = tuple(mark for mark in place.marks if mark in {Mark.LEAD, Mark.WINNING})
+        return replace(place, held=None, taken=None, aim=None, facts=(), marks=marks)
+
+    return replace(scene, places=tuple(map(bare, scene.places)), facts=(), sides=())

@@ -23,20 +23,31 @@ def board_alt(scene: Scene, speaker: Speaker) -> str:
 
 def hand_alt(scene: Scene, marks: Marks, speaker: Speaker) -> str:
     """Tell what a picture of a hand shows: the cards by group, then which of them are marked."""
+    return _told(_held(scene, marks, speaker))
+
+
+def _held(scene: Scene, marks: Marks, speaker: Speaker) -> Iterator[str]:
     held = [card for group in scene.hand for card in group.cards]
-    lines = [speaker.caption("alt-hand")]
+    yield speaker.caption("alt-hand")
     for group in scene.hand:
         if FACE_DOWN in group.cards:
-            lines.append(speaker.caption("alt-face-down", count=len(group.cards)))
+            yield speaker.caption("alt-face-down", count=len(group.cards))
         elif group.cards:
-            lines.append(speaker.caption("alt-group", MOST_ALT, name=speaker.heading(group.name), cards=group.cards))
+            yield speaker.caption("alt-group", MOST_ALT, name=speaker.heading(group.name), cards=group.cards)
     playable = marks.playable or frozenset()
     chosen = marks.must or (playable if len(playable) < len(held) else frozenset())
     asked = "alt-playable" if not marks.must else "alt-obliges" if marks.playable is None else "alt-must"
     for message, positions in ((asked, chosen), ("alt-new", marks.new)):
         if positions:
-            lines.append(speaker.caption(message, MOST_ALT, cards=tuple(held[at] for at in sorted(positions))))
-    return _told(lines)
+            yield speaker.caption(message, MOST_ALT, cards=tuple(held[at] for at in sorted(positions)))
+
+
+def case_alt(scene: Scene, marks: Marks, speaker: Speaker) -> str:
+    """Tell what a picture of a position shows: what lies on the table, what is trump, what the hand holds."""
+    table = [*_laid(scene, speaker), *_piles(scene, speaker)] if scene.places else []
+    around = _places(scene, speaker) if scene.places else ()
+    hand = _held(scene, marks, speaker) if scene.hand else ()
+    return _told([*table, *_trump(scene, speaker), *around, *hand])
 
 
 def chart_alt(course: Course, speaker: Speaker) -> str:
@@ -106,7 +117,9 @@ def _counts(places: Sequence[Place], speaker: Speaker) -> Iterator[str]:
     tricks = [f"{place.letter} {_tally(place.taken, place.aim)}" for place in places if place.taken is not None]
     if tricks:
         yield speaker.caption("alt-tricks", counts=", ".join(tricks))
-    yield speaker.caption("alt-held", counts=", ".join(f"{place.letter} {place.held}" for place in places))
+    held = [f"{place.letter} {place.held}" for place in places if place.held is not None]
+    if held:
+        yield speaker.caption("alt-held", counts=", ".join(held))
 
 
 def _tally(taken: int | None, aim: int | None) -> str:

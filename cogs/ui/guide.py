@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from cogs.ui import ids
+from cogs.ui.cases import Case, Cases, described, lines_of, picture
+from cogs.ui.lobby import options_for, value_of
+from cogs.ui.page import Page, Reader, spoken
 from cogs.ui.sheet import MOST_OPTIONS, MOST_TEXT, Entry, Sheet, button, choice, felt, rows, text
 from cogs.ui.speech import SIGNS, Speaker, cut
+from engine.table import Table
 
 _BREAK: Final = re.compile(r"^---\s*$", re.MULTILINE)
 _TITLE: Final = re.compile(r"^#{1,3} (.+)$", re.MULTILINE)
+
+_CASE: Final = re.compile(r"^@([a-z-]+)$", re.MULTILINE)
+"""Where the rulings on a case stand; its picture is over the page."""
 
 _SIGNS: Final = str.maketrans({sign[0]: sign for sign in SIGNS})
 """Guides are written with bare suit signs; each is shown as everywhere else."""
@@ -25,21 +33,67 @@ def pages(content: str) -> list[str]:
     return [page for part in _BREAK.split(content) if (page := part.strip())] or ["…"]
 
 
-def guide_page(content: str, guide: str, page: int, speaker: Speaker) -> Sheet:
+@dataclass(frozen=True, slots=True)
+class Guide:
+    """What there is to read about a game: its pages, the cases that they show, the house rules of a table."""
+
+    name: str
+    """A game's key, or ``help``."""
+    content: str
+    cases: Cases = field(default_factory=dict[str, Case])
+    here: str = ""
+    """A last page, about the table where it is read; empty for none."""
+
+    @property
+    def leaves(self) -> list[str]:
+        """All pages."""
+        return [*pages(self.content), *([self.here] if self.here else [])]
+
+
+def guide_page(guide: Guide, page: int, reader: Reader) -> Page:
     """Show one page of a guide, counted from 0 (the nearest there is), and the way to the others."""
-    leaves = pages(content)
+    leaves = guide.leaves
     at = min(max(page, 0), len(leaves) - 1)
-    words = text(speaker.page(cut(leaves[at].translate(_SIGNS), MOST_TEXT - MARGIN)))
+    words = spoken(lambda speaker: _leaf(guide, at, speaker), reader.speaker)
+    shown = _CASE.search(leaves[at])
+    if shown is None:
+        return Page(words)
+    case = guide.cases[shown[1]]
+    return Page(words, picture(case, reader.style), described(case, reader.speaker))
+
+
+def _leaf(guide: Guide, at: int, speaker: Speaker) -> Sheet:
+    leaves = guide.leaves
+    written = _CASE.sub(lambda shown: "\n".join(lines_of(guide.cases[shown[1]], speaker)), leaves[at].translate(_SIGNS))
+    words = text(speaker.page(cut(written, MOST_TEXT - MARGIN)))
     if len(leaves) == 1:
         return Sheet(felt(words))
     turns = []
     if at > 0:
-        turns.append(button(speaker.caption("button-page-back"), ids.RulesPage(guide, at - 1)))
+        turns.append(button(speaker.caption("button-page-back"), ids.RulesPage(guide.name, at - 1)))
     if at < len(leaves) - 1:
-        turns.append(button(speaker.caption("button-page-on"), ids.RulesPage(guide, at + 1)))
+        turns.append(button(speaker.caption("button-page-on"), ids.RulesPage(guide.name, at + 1)))
     where = speaker.caption("guide-where", 150, page=at + 1, pages=len(leaves))
     titles = [Entry(_title(leaf, number, speaker), str(number)) for number, leaf in enumerate(leaves[:MOST_OPTIONS])]
-    return Sheet(felt(words, choice(ids.ChoosePage(guide), titles, where), *rows(turns)))
+    return Sheet(felt(words, choice(ids.ChoosePage(guide.name), titles, where), *rows(turns)))
+
+
+def house_page(table: Table, speaker: Speaker) -> str:
+    """Name the house rules of a table one by one, and tell which are not the usual ones."""
+    lines = [speaker.text("guide-here"), ""]
+    for option in options_for(table):
+        value, usual = value_of(table, option), option.values[0]
+        named = speaker.option(table.game.key, option.key, value)
+        lines.append(
+            speaker.text(
+                "guide-here-same" if value == usual else "guide-here-other",
+                option=speaker.text(speaker.option(table.game.key, option.key)),
+                value=speaker.text(named),
+                usual=speaker.text(speaker.option(table.game.key, option.key, usual)),
+                meaning=speaker.text(f"{named}.meaning"),
+            )
+        )
+    return "\n".join(lines)
 
 
 def guide_choice(games: Sequence[str], speaker: Speaker) -> Sheet:

@@ -26,6 +26,8 @@ OTHERS = sorted(LANGUAGES.keys() - {BASE})
 _LETTERS = "a-zA-Z\u0610-\u061a\u0620-\u065f\u066e-\u06d3\u06d5-\u06ef\u06fa-\u06ff"
 _INVISIBLE = re.compile("[\u200e\u200f\u2066-\u2069]")
 _CODE = re.compile("`[^`]*`")
+_CASE = re.compile("^@.*$", re.MULTILINE)
+"""Where a guide shows a case."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,7 @@ def _key(variant: ast.Variant) -> str:
 
 
 def _bare(words: str) -> str:
-    return " ".join(_CODE.sub(" ", _INVISIBLE.sub("", words)).split())
+    return " ".join(_CASE.sub(" ", _CODE.sub(" ", _INVISIBLE.sub("", words))).split())
 
 
 @cache

@@ -19,6 +19,7 @@ from engine.cards import FACE_DOWN, PACK_36, Card, Seat, Suit, pick_below, shuff
 from engine.game import (
     DealOver,
     Event,
+    Exhibitor,
     Hurry,
     Illegal,
     Move,
@@ -420,6 +421,7 @@ class HunchGame:
     vocabulary: Final[tuple[type[Move], ...]] = (Guess, Swap, Play, Resign)
     standing: Final = HunchStanding
     rulings: Final[Mapping[str, Ruling]] = {"winner": ruling_winner}
+    exhibits: Final[Mapping[str, Exhibitor]] = {}
 
     def letters(self, seats: int) -> tuple[str, ...]:
         return tuple("NESW"[:seats])

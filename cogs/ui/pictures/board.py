@@ -31,14 +31,19 @@ ROW: Final = 16
 
 def draw_board(scene: Scene, style: Style) -> bytes:
     """Draw the table as a PNG file, the viewer's seat at the bottom; for an onlooker the seat lettered S."""
+    return board_canvas(scene, style).png()
+
+
+def board_canvas(scene: Scene, style: Style) -> Canvas:
+    """Draw the table, to be put together with something else."""
     deck = Deck(scene, style)
     match seated(scene):
         case bottom, top:
-            return _two(deck, bottom, top).png()
+            return _two(deck, bottom, top)
         case places if _longest(places) > FEW:
-            return _ledger(deck).png()
+            return _ledger(deck)
         case places:
-            return _four(deck, places).png()
+            return _four(deck, places)
 
 
 def seated(scene: Scene) -> tuple[Place, ...]:

@@ -84,6 +84,13 @@ class Canvas:
         self.image.quantize(palette=_palette(), dither=Image.Dither.NONE).save(out, "PNG")
         return out.getvalue()
 
+    def above(self, below: Canvas) -> Canvas:
+        """Put this picture over another one as wide."""
+        both = Canvas(self.height + below.height, width=self.width)
+        both.image.paste(self.image, (0, 0))
+        both.image.paste(below.image, (0, self.image.height))
+        return both
+
     def _stamp(self, mask: Image.Image, colour: Colour, x: float, y: float) -> None:
         corner = round(x * UNIT - mask.width / 2), round(y * UNIT - mask.height / 2)
         self.image.paste(colour, corner, mask)

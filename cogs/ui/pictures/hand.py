@@ -22,6 +22,8 @@ CARD: Final = 62.0
 MARGIN: Final = RIM + 7.0
 GAP: Final = 9.0
 """Between two groups in a row, beyond what parts two cards."""
+APART: Final = 40.0
+"""The same where each group stands for itself."""
 RAISED: Final = 7.0
 """How far a card that may be laid stands out of its row."""
 TAB: Final = 12.0
@@ -79,20 +81,25 @@ def _found(held: Sequence[Card], wanted: Iterable[Card]) -> frozenset[int]:
     return frozenset(found)
 
 
-def draw_hand(scene: Scene, marks: Marks, style: Style) -> bytes:
+def draw_hand(scene: Scene, marks: Marks, style: Style, gap: float = GAP) -> bytes:
     """Draw the viewer's cards as a PNG file; a scene without a hand gives bare felt."""
+    return hand_canvas(scene, marks, style, gap).png()
+
+
+def hand_canvas(scene: Scene, marks: Marks, style: Style, gap: float = GAP) -> Canvas:
+    """Draw the viewer's cards, to be put together with something else."""
     deck = Deck(scene, style)
     held = [card for group in scene.hand for card in group.cards]
-    rows = rows_of([len(group.cards) for group in scene.hand])
+    rows = rows_of([len(group.cards) for group in scene.hand], gap)
     choice = marks.playable is not None and len(marks.playable) < len(held)
     head = TAB if choice or marks.new or marks.must else 0.0
     lift = RAISED if choice else 0.0
     pitch = CARD * INDEX + head + lift
     canvas = Canvas(2 * MARGIN + head + lift + pitch * max(0, len(rows) - 1) + CARD * RATIO)
-    strip = strip_of(rows)
+    strip = strip_of(rows, gap)
     for number, row in enumerate(rows):
         top = MARGIN + head + lift + pitch * number
-        for position, x in left_edges(row, strip):
+        for position, x in left_edges(row, strip, gap):
             playable = marks.playable is None or position in marks.playable
             y = top - (lift if playable else 0)
             must = position in marks.must
@@ -100,7 +107,7 @@ def draw_hand(scene: Scene, marks: Marks, style: Style) -> bytes:
             if must:
                 canvas.frame(GOLD, x, y, CARD, 2.4)
             canvas.card(held[position], x, y, CARD, deck.look(held[position], dimmed=not playable))
-    return canvas.png()
+    return canvas
 
 
 def _tab_names(*, choice: bool, must: bool, new: bool) -> list[str]:
@@ -126,7 +133,7 @@ def _tabs(canvas: Canvas, x: float, y: float, names: Sequence[str]) -> None:
 # Rows.
 
 
-def rows_of(groups: Sequence[int]) -> list[Row]:
+def rows_of(groups: Sequence[int], gap: float = GAP) -> list[Row]:
     """Part a hand, given by its groups' sizes, into rows in which every index stays free.
 
     Few rows matter most, for the picture's height; then whole groups; then rows of much the same length.
@@ -134,7 +141,7 @@ def rows_of(groups: Sequence[int]) -> list[Row]:
     owner = [group for group, size in enumerate(groups) for _ in range(size)]
     costs, begins = [0.0], [0]
     for end in range(1, len(owner) + 1):
-        starts = [start for start in range(max(0, end - _most()), end) if _fits(owner[start:end])]
+        starts = [start for start in range(max(0, end - _most()), end) if _fits(owner[start:end], gap)]
         cost, start = min((costs[start] + _cost(owner, start, end), start) for start in starts)
         costs.append(cost)
         begins.append(start)
@@ -156,8 +163,8 @@ def _most() -> int:
     return int((WIDTH - 2 * MARGIN - CARD) / (CARD * STRIP)) + 1
 
 
-def _fits(row: Sequence[int]) -> bool:
-    return CARD + CARD * STRIP * (len(row) - 1) + GAP * (len(set(row)) - 1) <= WIDTH - 2 * MARGIN
+def _fits(row: Sequence[int], gap: float) -> bool:
+    return CARD + CARD * STRIP * (len(row) - 1) + gap * (len(set(row)) - 1) <= WIDTH - 2 * MARGIN
 
 
 def _grouped(owner: Sequence[int], start: int, end: int) -> Row:
@@ -165,24 +172,24 @@ def _grouped(owner: Sequence[int], start: int, end: int) -> Row:
     return tuple(tuple(found) for _, found in groupby(positions, key=lambda position: owner[position]))
 
 
-def strip_of(rows: Sequence[Row]) -> float:
+def strip_of(rows: Sequence[Row], gap: float = GAP) -> float:
     """Give what every card but the last of a row shows, the same in all rows."""
     widest = CARD + 4
     for row in rows:
         steps = sum(len(group) for group in row) - 1
         if steps:
-            widest = min(widest, (WIDTH - 2 * MARGIN - CARD - GAP * (len(row) - 1)) / steps)
+            widest = min(widest, (WIDTH - 2 * MARGIN - CARD - gap * (len(row) - 1)) / steps)
     return widest
 
 
-def left_edges(row: Row, strip: float) -> list[tuple[int, float]]:
+def left_edges(row: Row, strip: float, gap: float = GAP) -> list[tuple[int, float]]:
     """Give each position of a row its left edge."""
     steps = sum(len(group) for group in row) - 1
-    x = (WIDTH - CARD - steps * strip - GAP * (len(row) - 1)) / 2
+    x = (WIDTH - CARD - steps * strip - gap * (len(row) - 1)) / 2
     placed = []
     for group in row:
         for position in group:
             placed.append((position, x))
             x += strip
-        x += GAP
+        x += gap
     return placed

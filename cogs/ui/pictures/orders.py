@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from cogs.ui.pictures.board import draw_board
+from cogs.ui.pictures.board import board_canvas, draw_board
 from cogs.ui.pictures.chart import Course, draw_chart
-from cogs.ui.pictures.hand import UNMARKED, Marks, draw_hand
+from cogs.ui.pictures.hand import GAP, UNMARKED, Marks, draw_hand, hand_canvas
 from cogs.ui.pictures.palette import Style
 from cogs.ui.pictures.tiles import Tiled, draw_tile
 from engine.scene import Group, Phrase, Pile, Place, Scene
@@ -30,6 +30,15 @@ class HandOrder:
     scene: Scene
     marks: Marks
     style: Style
+    gap: float = GAP
+
+
+@dataclass(frozen=True, slots=True)
+class CaseOrder:
+    """A position of the rules: the table over a hand at it."""
+
+    board: BoardOrder
+    hand: HandOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +56,7 @@ class TileOrder:
     style: Style
 
 
-Order: TypeAlias = BoardOrder | HandOrder | ChartOrder | TileOrder
+Order: TypeAlias = BoardOrder | HandOrder | CaseOrder | ChartOrder | TileOrder
 
 
 def board_order(scene: Scene, style: Style | None = None) -> BoardOrder:
@@ -65,7 +74,7 @@ def board_order(scene: Scene, style: Style | None = None) -> BoardOrder:
     return BoardOrder(shown, style or Style())
 
 
-def hand_order(scene: Scene, marks: Marks = UNMARKED, style: Style | None = None) -> HandOrder:
+def hand_order(scene: Scene, marks: Marks = UNMARKED, style: Style | None = None, gap: float = GAP) -> HandOrder:
     """Order a picture of the viewer's cards, by what shows in it alone: nothing of the table but trump and points."""
     shown = Scene(
         game="",
@@ -77,7 +86,7 @@ def hand_order(scene: Scene, marks: Marks = UNMARKED, style: Style | None = None
         trump_rank=scene.trump_rank,
         worth=scene.worth,
     )
-    return HandOrder(shown, marks, style or Style())
+    return HandOrder(shown, marks, style or Style(), gap)
 
 
 def _wordless(place: Place) -> Place:
@@ -89,8 +98,11 @@ def draw(order: Order) -> bytes:
     match order:
         case BoardOrder(scene, style):
             return draw_board(scene, style)
-        case HandOrder(scene, marks, style):
-            return draw_hand(scene, marks, style)
+        case HandOrder(scene, marks, style, gap):
+            return draw_hand(scene, marks, style, gap)
+        case CaseOrder(board, hand):
+            table = board_canvas(board.scene, board.style)
+            return table.above(hand_canvas(hand.scene, hand.marks, hand.style, hand.gap)).png()
         case ChartOrder(course):
             return draw_chart(course)
         case TileOrder(tiled, style):

@@ -63,6 +63,15 @@ tractor-must-play-pairs = { $count ->
 tractor-must-play-tractor = A tractor was led, and at this table it is answered with { $count } consecutive pairs. You hold { $cards }.
 tractor-must-beat = { $seat }’s throw failed, and who can beat what was led must do so while it is winning. You can, with { $cards }.
 
+## Cases of the rules
+
+tractor-called-this = { $kind ->
+    [single] { $cards } is a single.
+    [pair] { $cards } is a pair.
+    [tractor] { $cards } is a tractor.
+   *[throw] { $cards } is no tractor and no pair: led together, these cards are a throw.
+}
+
 ## What a player is asked
 
 tractor-ask-expose = You hold { $held } of 25 cards. Trump rank: { $rank }. Expose cards, or pass?

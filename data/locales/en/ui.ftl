@@ -75,6 +75,11 @@ button-page-back = ◂ Back
 button-page-on = Next ▸
 guide-where = Page { $page } of { $pages }
 guide-entry = { $number }. { $title }
+guide-here = ## House rules at this table
+guide-here-same = - { $option }: { $value }. { $meaning }
+guide-here-other = - **{ $option }: { $value }**, usually: { $usual }. { $meaning }
+case-allowed = ✅ { $cards }
+case-refused = ❌ { $cards }: { $why }
 guide-choose = Which rules do you want to read?
 
 ## Settings of a server

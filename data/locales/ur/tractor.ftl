@@ -63,6 +63,15 @@ tractor-must-play-pairs = { $count ->
 tractor-must-play-tractor = { -lead } ٹریکٹر سے ہوئی، اور اس میز پر جواب میں { $count } لگاتار جوڑے کھیلنے ہوں گے۔ آپ کے پاس: { $cards }۔
 tractor-must-beat = { $seat } کا { -throw(form: "oblique") } کا دعویٰ ناکام ہوا۔ جس کے پاس اس سے بڑا پتا ہو، اسے مارنا ہوگا، جب تک { -lead } سب سے بڑی ہے۔ آپ کے مارنے والے پتے: { $cards }۔
 
+## Cases of the rules
+
+tractor-called-this = { $kind ->
+    [single] { $cards } اکیلا پتا ہے۔
+    [pair] { $cards } جوڑا ہے۔
+    [tractor] { $cards } ٹریکٹر ہے۔
+   *[throw] { $cards } نہ ٹریکٹر ہے نہ جوڑا: ان سے ایک ساتھ { -lead } ہو تو { -throw } ہیں۔
+}
+
 ## What a player is asked
 
 tractor-ask-expose = آپ کے پاس 25 میں سے { $held } پتے ہیں۔ ترپ کا نمبر: { $rank }۔ پتے دکھائیں، یا پاس؟

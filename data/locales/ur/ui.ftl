@@ -75,6 +75,11 @@ button-page-back = واپس
 button-page-on = اگلا صفحہ
 guide-where = صفحہ { $page }، کل { $pages }
 guide-entry = { $number }۔ { $title }
+guide-here = ## اس میز کے اصول
+guide-here-same = - { $option }: { $value }۔ { $meaning }
+guide-here-other = - **{ $option }: { $value }**، عام طور پر: { $usual }۔ { $meaning }
+case-allowed = ✅ { $cards }
+case-refused = ❌ { $cards }: { $why }
 guide-choose = کس کھیل کے اصول پڑھنے ہیں؟
 
 ## Settings of a server

@@ -7,11 +7,12 @@ from operator import attrgetter
 from random import Random
 
 from engine.cards import PACK_52, Card, pick_below, shuffled
-from engine.game import Move, Option, Options, Resign, Ruling, Standing
+from engine.game import Exhibitor, Move, Option, Options, Resign, Ruling, Standing
 from engine.games.spades.bidding import Bidding
 from engine.games.spades.board import LETTERS
 from engine.games.spades.deal import Deal
 from engine.games.spades.drawing import Drawing
+from engine.games.spades.exhibits import EXHIBITS
 from engine.games.spades.moves import Bid, DoubleNil, Give, Keep, Leave, Look, Play
 from engine.games.spades.rules import OPTIONS, Rules, SpadesStanding
 from engine.games.spades.rulings import RULINGS
@@ -31,6 +32,7 @@ class Spades:
     vocabulary: tuple[type[Move], ...] = (Keep, Leave, Look, Bid, DoubleNil, Give, Play, Resign)
     standing: type[Standing] = SpadesStanding
     rulings: Mapping[str, Ruling] = RULINGS
+    exhibits: Mapping[str, Exhibitor] = EXHIBITS
 
     def letters(self, seats: int) -> tuple[str, ...]:
         """Name the seats in order of play, clockwise."""

@@ -2,62 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from engine.cards import Card, Suit
 from engine.game import Given, Illegal, Options, Ruling
+from engine.games.spades.given import read_bid, read_card, read_cards, read_count, read_flag, read_held
 from engine.games.spades.moves import Play
 from engine.games.spades.playing import Playing, leads
-from engine.games.spades.rules import DOUBLE_NIL, NIL, TRICKS, TRUMP, Rules, SpadesStanding, match_winner
+from engine.games.spades.rules import TRICKS, TRUMP, Rules, SpadesStanding, match_winner
 from engine.games.spades.scoring import score_side
 from engine.games.spades.unseen import Hand
 from engine.tricks import followers, winning
 
-_NILS = {"nil": NIL, "double nil": DOUBLE_NIL}
 _MANY = 10**9
-
-
-def _cards(texts: Sequence[str]) -> Hand:
-    if isinstance(texts, str):
-        raise TypeError("cards are a list")
-    return tuple(_card(text) for text in texts)
-
-
-def _card(text: str) -> Card:
-    card = Card.parse(text)
-    if not isinstance(card.suit, Suit):
-        raise ValueError(f"{text} is not in the pack of Spades")  # noqa: TRY004 - bad text is a bad value
-    return card
-
-
-def _flag(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise TypeError(f"{value!r} is neither true nor false")
-    return value
-
-
-def _count(value: object, least: int, most: int) -> int:
-    if isinstance(value, bool) or not isinstance(value, int):
-        raise TypeError(f"{value!r} is not a whole number")
-    if not least <= value <= most:
-        raise ValueError(f"{value} is not from {least} to {most}")
-    return value
-
-
-def _bid(value: object) -> int:
-    return _NILS[value] if isinstance(value, str) else _count(value, 1, TRICKS)
-
-
-def _held(hand: Hand, card: Card) -> Card:
-    if card not in hand:
-        raise ValueError(f"{card} is not in the hand")
-    return card
 
 
 def trick(given: Given, _options: Options) -> object:
     """Tell who wins a trick: an index in order of play."""
-    cards = _cards(given["cards"])
+    cards = read_cards(given["cards"])
     if not cards:
         raise ValueError("a trick has cards")
     return winning(cards, TRUMP)
@@ -65,27 +27,27 @@ def trick(given: Given, _options: Options) -> object:
 
 def lead(given: Given, _options: Options) -> object:
     """Tell whether a card may be led."""
-    hand = _cards(given["hand"])
-    return _held(hand, _card(given["card"])) in leads(hand, broken=_flag(given["broken"]))
+    hand = read_cards(given["hand"])
+    return read_held(hand, read_card(given["card"])) in leads(hand, broken=read_flag(given["broken"]))
 
 
 def follow(given: Given, _options: Options) -> object:
     """Tell whether a card may be laid on a lead."""
-    hand = _cards(given["hand"])
-    return _held(hand, _card(given["card"])) in followers(hand, _card(given["lead"]).suit)
+    hand = read_cards(given["hand"])
+    return read_held(hand, read_card(given["card"])) in followers(hand, read_card(given["lead"]).suit)
 
 
 def line(given: Given, options: Options) -> object:
     """Play cards from a position until one is refused."""
-    hands = tuple(_cards(hand) for hand in given["hands"])
+    hands = tuple(read_cards(hand) for hand in given["hands"])
     if len(hands) != 4:  # noqa: PLR2004 - four players
         raise ValueError("a line has four hands")
-    leader = _count(given["leader"], 0, 3)
+    leader = read_count(given["leader"], 0, 3)
     standing = SpadesStanding(4, (leader - 1) % 4)
     nothing: tuple[Hand, ...] = ((), (), (), ())
     state = Playing(Rules.read(4, options), standing, hands, nothing, (1, 1, 1, 1), nothing, leader)
     refused = None
-    for index, card in enumerate(_cards(given["plays"])):
+    for index, card in enumerate(read_cards(given["plays"])):
         try:
             after = state.play(state.turn, Play((card,))).state
         except Illegal:
@@ -98,16 +60,16 @@ def line(given: Given, options: Options) -> object:
 
 def score(given: Given, options: Options) -> object:
     """Score one side's deal."""
-    bids = [_bid(bid) for bid in given["bids"]]
-    tricks = [_count(took, 0, TRICKS) for took in given["tricks"]]
-    bags = _count(given["bags"], 0, _MANY)
+    bids = [read_bid(bid) for bid in given["bids"]]
+    tricks = [read_count(took, 0, TRICKS) for took in given["tricks"]]
+    bags = read_count(given["bags"], 0, _MANY)
     side = score_side(bids, tricks, bags, Rules.read(4, options).failed_nil)
     return {"points": side.points, "bags": side.bags}
 
 
 def game(given: Given, options: Options) -> object:
     """Tell who has won the match after a complete deal."""
-    first, second = (_count(points, -_MANY, _MANY) for points in given["scores"])
+    first, second = (read_count(points, -_MANY, _MANY) for points in given["scores"])
     return match_winner((first, second), Rules.read(4, options).target)
 
 

@@ -8,8 +8,9 @@ from random import Random
 from typing import Final
 
 from engine.cards import PACK_36, Card, pick_below, shuffled
-from engine.game import Game, Move, Option, Options, Resign, Ruling, Standing
+from engine.game import Exhibitor, Game, Move, Option, Options, Resign, Ruling, Standing
 from engine.games.svoyi.board import LETTERS
+from engine.games.svoyi.exhibits import EXHIBITS
 from engine.games.svoyi.match import OPTIONS, Rules, SvoyiStanding
 from engine.games.svoyi.phrases import Add, Beat, Choose, Lead, PickUp
 from engine.games.svoyi.position import in_order
@@ -34,6 +35,11 @@ class Svoyi:
     def rulings(self) -> Mapping[str, Ruling]:
         """The asks ``turn``, ``out`` and ``line``."""
         return RULINGS
+
+    @property
+    def exhibits(self) -> Mapping[str, Exhibitor]:
+        """What can be shown of the asks ``turn`` and ``out``."""
+        return EXHIBITS
 
     def letters(self, seats: int) -> tuple[str, ...]:
         """Name the seats in pictures: N and S."""

@@ -20,7 +20,7 @@ PICK_UP: Final = "pickup"
 
 def rule_on_turn(given: Given, options: Options) -> object:
     """List every legal turn of a hand, and how many cards it may pick up instead."""
-    state = _state((_read(given["hand"]), ()), (given["trump"], given["trump"]), given["pile"], 0, options)
+    state = position_of((read_cards(given["hand"]), ()), (given["trump"], given["trump"]), given["pile"], 0, options)
     hand, trump = state.hands[0], state.trump(0)
     if not state.pile:
         return {"plays": sorted([card.code] for card in set(hand)), "pickup": None}
@@ -36,15 +36,17 @@ def _seconds(rest: tuple[Card, ...]) -> list[tuple[str, ...]]:
 
 def rule_on_out(given: Given, options: Options) -> object:
     """Tell what a seat that has just run out gets: ``won``, or ``draw``."""
-    hands = ((), _read(given["other_hand"]))
-    state = _state(hands, (given["other_trump"], given["other_trump"]), [given["top"]], 1, options)
+    hands = ((), read_cards(given["other_hand"]))
+    state = position_of(hands, (given["other_trump"], given["other_trump"]), [given["top"]], 1, options)
     return "draw" if state.out(0).winner is None else "won"
 
 
 def rule_on_line(given: Given, options: Options) -> object:
     """Play turns from a position until one is refused."""
     first, second = given["hands"]
-    state = _state((_read(first), _read(second)), given["trumps"], given["pile"], given["mover"], options).stamped()
+    state = position_of(
+        (read_cards(first), read_cards(second)), given["trumps"], given["pile"], given["mover"], options
+    ).stamped()
     for seat in (0, 1):
         if not state.hands[seat]:
             state = replace(state, turn=1 - seat, ending=state.out(seat))
@@ -70,7 +72,7 @@ def _turn(state: SvoyiState, turn: object) -> SvoyiState | None:
     try:
         if turn == PICK_UP:
             return state.play(seat, PickUp(state.burden())).state
-        first, *rest = _read(turn)
+        first, *rest = read_cards(turn)
         state = state.play(seat, Beat((first,)) if state.pile else Lead((first,))).state
         for card in rest:
             state = state.play(seat, Add((card,))).state
@@ -85,7 +87,7 @@ def _outcome(state: SvoyiState) -> object:
     return "draw" if state.ending.winner is None else state.ending.winner
 
 
-def _state(hands: Hands, trumps: object, pile: object, mover: object, options: Options) -> SvoyiState:
+def position_of(hands: Hands, trumps: object, pile: object, mover: object, options: Options) -> SvoyiState:
     """Set up a position with trumps known."""
     if mover not in (0, 1):
         msg = f"there is no seat {mover!r}"
@@ -100,11 +102,12 @@ def _state(hands: Hands, trumps: object, pile: object, mover: object, options: O
         trumps=(Suit.parse(trumps[0]), Suit.parse(trumps[1])),
         chosen=(True, True),
         turn=int(mover),
-        pile=_read(pile),
+        pile=read_cards(pile),
     )
 
 
-def _read(codes: object) -> tuple[Card, ...]:
+def read_cards(codes: object) -> tuple[Card, ...]:
+    """Read a list of cards."""
     if not isinstance(codes, list):
         msg = f"cards are a list, not {codes!r}"
         raise TypeError(msg)

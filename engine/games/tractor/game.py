@@ -8,8 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.cards import PACK_108, Card, pick_below, shuffled
-from engine.game import Move, Option, Options, Ruling, Standing
+from engine.game import Exhibitor, Move, Option, Options, Ruling, Standing
 from engine.games.tractor.dealing import draw
+from engine.games.tractor.exhibits import EXHIBITS
 from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import SEATS, Rules, Stage, TractorStanding
 from engine.games.tractor.rulings import RULINGS
@@ -41,6 +42,7 @@ class TractorGame:
     vocabulary: tuple[type[Move], ...] = (Pass, Expose, Bury, Play)
     standing: type[Standing] = TractorStanding
     rulings: Mapping[str, Ruling] = MappingProxyType(RULINGS)
+    exhibits: Mapping[str, Exhibitor] = EXHIBITS
 
     def letters(self, seats: int) -> tuple[str, ...]:
         """Name the seats in order of play, which is counter-clockwise."""

@@ -21,8 +21,8 @@ CARD = re.compile("`[^`]*`")
 
 
 def built(page: str) -> list[str]:
-    """How a page is built: the marks of its headings, lists and quotes."""
-    return re.findall("^(?:#+|-|-#|>) ", page, re.MULTILINE)
+    """How a page is built: the marks of its headings, lists and quotes, and the cases that it shows."""
+    return re.findall("^(?:(?:#+|-|-#|>) |@.*)", page, re.MULTILINE)
 
 
 @pytest.mark.parametrize("name", GUIDES)
@@ -35,7 +35,7 @@ def test_every_guide_has_the_same_pages_in_every_language(name: str) -> None:
 @pytest.mark.parametrize("name", GUIDES)
 def test_guides_are_spelt_pointed_and_isolated_as_the_style_says(name: str) -> None:
     for line in content("ur", name).splitlines():
-        assert line == "---" or faults(re.sub("^(?:#+|-) ", "", line)) == [], line
+        assert line == "---" or line.startswith("@") or faults(re.sub("^(?:#+|-) ", "", line)) == [], line
         assert {part for part in latin(line) if not CARD.fullmatch(part)} <= LATIN
 
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from cogs.ui import ids, lookups
-from cogs.ui.guide import guide_choice, guide_page, pages
+from cogs.ui.guide import Guide, guide_choice, guide_page, house_page, pages
 from cogs.ui.hand import Home
+from cogs.ui.page import Reader
+from cogs.ui.pictures.palette import Style
 from cogs.ui.questions import ask_close, ask_grave, ask_leave, ask_start, table_menu
 from cogs.ui.results import deal_result, match_result
 from cogs.ui.seating import speaker_anywhere
 from cogs.ui.settings import Sat, hand_choice, language_page, preferences_page, settings_page
+from cogs.ui.sheet import Sheet
 from data.people import Person
 from data.settings import GuildSettings
 from engine.game import Illegal
+from engine.games import GAMES
 from engine.replay import commitment
 from engine.table import Status, Table
 from tests.cogs.ui.drawing import SECRET, WORDS, components, dealt, drawn, lobby_of, played, pressed, seated, speaker
@@ -148,6 +153,13 @@ def test_nothing_has_ended_in_a_running_deal() -> None:
 
 # Guides
 
+
+def leaf(content: str, page: int = 0, **more: str) -> Sheet:
+    found = guide_page(Guide("hunch", content, **more), page, Reader(ANYWHERE, Style()))
+    assert found.order is None
+    return found.words()
+
+
 GUIDE = "## One\nwords\n---\n## Two *x*\nmore\n---\n\nlast"
 
 
@@ -158,21 +170,38 @@ def test_a_guide_is_parted_at_its_lines() -> None:
 
 @pytest.mark.parametrize(("page", "turns"), [(0, [1]), (1, [0, 2]), (2, [1]), (99, [1]), (-1, [1])])
 def test_a_page_leads_to_its_neighbours(page: int, turns: list[int]) -> None:
-    actions = pressed(guide_page(GUIDE, "hunch", page, ANYWHERE))
+    actions = pressed(leaf(GUIDE, page))
 
     assert [ids.ChoosePage("hunch"), *(ids.RulesPage("hunch", turn) for turn in turns)] == actions
 
 
 def test_the_pages_are_listed_by_title() -> None:
-    assert "{Page 2 of 3: 1. One | 2. Two x | 3}" in drawn(guide_page(GUIDE, "hunch", 1, ANYWHERE))
+    assert "{Page 2 of 3: 1. One | 2. Two x | 3}" in drawn(leaf(GUIDE, 1))
 
 
 def test_a_guide_of_one_page_has_nothing_to_turn() -> None:
-    assert pressed(guide_page("## One", "hunch", 0, ANYWHERE)) == []
+    assert pressed(leaf("## One")) == []
 
 
 def test_a_page_too_long_is_cut() -> None:
-    assert len(drawn(guide_page("x" * 9000, "hunch", 0, ANYWHERE))) <= 4000
+    assert len(drawn(leaf("x" * 9000))) <= 4000
+
+
+def test_the_last_page_names_the_house_rules_of_the_table_and_what_is_usual() -> None:
+    table = lobby_of(GAMES["spades"], target="200")
+    here = house_page(table, speaker(table))
+    shown = drawn(leaf(GUIDE, 3, here=here))
+
+    assert "{Page 4 of 4: 1. One | 2. Two x | 3 | 4. House rules at this table}" in shown
+    assert "- **Points to win: 200 points**, usually: 500 points. A short match: about four deals." in shown
+    assert "- Double nil: Played. Your cards stay face down until you look or bid double nil." in shown
+    assert len(re.findall("^- ", shown, re.MULTILINE)) == len(GAMES["spades"].options)
+
+
+def test_house_rules_for_four_are_not_named_to_two() -> None:
+    table = lobby_of(GAMES["spades"], 2)
+
+    assert "Double nil" not in house_page(table, speaker(table))
 
 
 def test_games_are_offered_by_name() -> None:
