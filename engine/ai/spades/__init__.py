@@ -7,8 +7,9 @@ from types import MappingProxyType
 
 from engine.ai.brain import AnyBrain
 from engine.ai.spades.plain import Beginner, Rule
+from engine.ai.spades.steady import Steady
 from engine.ai.spades.thinker import Thinker
 
 SPADES_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType(
-    {"easy": Beginner(), "normal": Thinker(worlds=40), "hard": Thinker(worlds=200), "rule": Rule()}
+    {"easy": Beginner(), "normal": Steady(), "hard": Thinker(pieces=16), "rule": Rule()}
 )

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from math import erf, exp, sqrt
-from typing import Final
+from math import sqrt
+from typing import Final, TypeAlias
 
-from engine.ai.spades.playout import SPADE_BITS
+import numpy as np
+from numpy.typing import NDArray
+
+from engine.ai.spades.kernel import LANE, SPADES, Bits, Numbers, score
 from engine.cards import PACK_52, Card, Rank
-from engine.games.spades.rules import DOUBLE_NIL, TRICKS, TRUMP, Rules, SpadesStanding, match_winner
-from engine.games.spades.scoring import SideScore, score_side
+from engine.games.spades.rules import DOUBLE_NIL, TRICKS, TRUMP, Rules, SpadesStanding
+
+Floats: TypeAlias = NDArray[np.float64]
 
 # Least squares over 20,000 hands of deals in which all four played for tricks alone, by the table's own playout.
 _BASE: Final = -0.26
@@ -30,33 +33,36 @@ _RUFFS: Final = ((0.0, 0.58, 0.84, 1.11), (0.0, 0.33, 0.57, 0.79), (0.12, 0.18, 
 """Tricks by ruffing a suit of none, one, two cards, by number of spades up to three."""
 
 
-def _honours(cards: int, worths: Sequence[float]) -> float:
-    """Value ace to jack of one suit, its cards being the lowest thirteen bits."""
-    total = sum(worth for place, worth in enumerate(worths) if cards >> TRICKS - 1 - place & 1)
-    if cards == 1 << TRICKS - 2:
-        total -= _BARE_KING
-    if cards >> TRICKS - 3 & 1 and cards.bit_count() < _QUEEN_GUARDED:
-        total -= _SHORT_QUEEN
-    return total
+def _honours(cards: Numbers, worths: Sequence[float]) -> Floats:
+    """Value ace to jack of one suit, by its ranks."""
+    total = sum((worth * (cards >> TRICKS - 1 - place & 1) for place, worth in enumerate(worths)), np.zeros(len(cards)))
+    total[1 << TRICKS - 2] -= _BARE_KING
+    short = (cards >> TRICKS - 3 & 1 == 1) & (np.bitwise_count(cards) < _QUEEN_GUARDED)
+    worth: Floats = total - _SHORT_QUEEN * short
+    return worth
 
 
-@lru_cache(maxsize=1 << 13)
-def _spade_tricks(cards: int) -> float:
-    return _honours(cards, _SPADE_HONOURS) + _SPADE_LENGTHS[cards.bit_count()]
+def _worths() -> tuple[Floats, Floats]:
+    """Tabulate what the ranks of a suit are worth: as spades; and as another suit beside no, one, two, more spades."""
+    ranks = np.arange(1 << TRICKS)
+    counts = np.bitwise_count(ranks)
+    ruffs = np.zeros((len(_RUFFS) + 1, TRICKS + 1))
+    for count, tricks in enumerate(_RUFFS):
+        ruffs[:, count] = tricks
+    plain = _honours(ranks, _PLAIN_HONOURS)
+    return _honours(ranks, _SPADE_HONOURS) + np.array(_SPADE_LENGTHS)[counts], plain + ruffs[:, counts]
 
 
-@lru_cache(maxsize=1 << 14)
-def _plain_tricks(cards: int, ruffing: int) -> float:
-    count = cards.bit_count()
-    return _honours(cards, _PLAIN_HONOURS) + (_RUFFS[count][ruffing] if count < len(_RUFFS) else 0.0)
+_SPADE_WORTHS, _PLAIN_WORTHS = _worths()
 
 
-def expected_tricks(hand: int) -> float:
-    """Tell how many tricks a hand of thirteen takes on average when four play for tricks alone."""
-    spades = hand & SPADE_BITS
-    ruffing = min(spades.bit_count(), len(_RUFFS))
-    plain = sum(_plain_tricks(hand >> TRICKS * suit & SPADE_BITS, ruffing) for suit in (1, 2, 3))
-    return _BASE + _spade_tricks(spades) + plain
+def expected_tricks(hands: Bits) -> Floats:
+    """Tell how many tricks hands of thirteen take on average when four play for tricks alone."""
+    spades = hands & SPADES
+    ruffing = np.minimum(np.bitwise_count(spades), len(_RUFFS))
+    plain = [_PLAIN_WORTHS[ruffing, hands >> LANE * suit & SPADES] for suit in (1, 2, 3)]
+    tricks: Floats = _BASE + _SPADE_WORTHS[spades] + plain[0] + plain[1] + plain[2]
+    return tricks
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,30 +77,30 @@ class Habit:
     error: float
     """Standard deviation, in tricks, of bids about that."""
 
-    def bid(self, hand: int) -> float:
-        """Tell what a hand is bid on average."""
-        return self.base + self.share * expected_tricks(hand) - self.caution
+    def bid(self, hands: Bits) -> Floats:
+        """Tell what hands are bid on average."""
+        return self.base + self.share * expected_tricks(hands) - self.caution
 
 
 # Two players' hands take more, since half of the pack is out of play: fitted like the tables, over 1,500 deals.
 _HABITS: Final = {4: Habit(0.0, 1.0, caution=0.3, error=1.2), 2: Habit(1.4, 0.86, caution=1.2, error=1.8)}
 """By number of players."""
-_NEVER: Final = 1e-6
-"""The weight of a hand that its bid does not fit at all."""
+_NEVER: Final = -14.0
+"""The logarithm of the weight of a hand that its bid does not fit at all."""
 
 
-def usual_bid(hand: int, seats: int) -> int:
-    """Tell what number a hand is usually bid."""
-    return max(1, round(_HABITS[seats].bid(hand)))
+def usual_bids(hands: Bits, seats: int) -> Numbers:
+    """Tell what numbers hands are usually bid."""
+    return np.maximum(1, np.rint(_HABITS[seats].bid(hands)).astype(np.int64))
 
 
-def fits(hand: int, bid: int, seats: int) -> float:
-    """Tell how well a hand fits a bid: a weight from 0 to 1; double nil was bid unseen and tells nothing."""
+def misfit(hands: Bits, bid: int, seats: int) -> Floats:
+    """Tell how badly hands fit a bid: a logarithm, 0 at best; double nil was bid unseen and tells nothing."""
     if bid == DOUBLE_NIL:
-        return 1.0
+        return np.zeros(len(hands))
     habit = _HABITS[seats]
-    off = (habit.bid(hand) - bid) / habit.error
-    return max(_NEVER, exp(-off * off / 2))
+    off = (habit.bid(hands) - bid) / habit.error
+    return np.maximum(_NEVER, -off * off / 2)
 
 
 _HONOURS: Final = {Rank.ACE: 0.95, Rank.KING: 0.65, Rank.QUEEN: 0.35, Rank.JACK: 0.15}
@@ -111,12 +117,10 @@ _KEPT: Final = 3.4
 """Odds that a card above the average of those drawn is in the hand: it was seen first, or second after a bad one."""
 _LEFT: Final = 0.38
 """The same of a card below the average."""
-_AVERAGE: Final = sum(map(keep_worth, PACK_52)) / len(PACK_52)
-
-
-def keep_odds(card: Card) -> float:
-    """Tell the odds that a card which somebody has drawn, nobody knows when, is in the hand and not put away."""
-    return _KEPT if keep_worth(card) > _AVERAGE else _LEFT
+KEEP_WORTHS: Final = np.array([keep_worth(card) for card in PACK_52])
+"""By card."""
+KEEP_ODDS: Final = np.where(KEEP_WORTHS.mean() < KEEP_WORTHS, _KEPT, _LEFT)
+"""By card, the odds that somebody who has drawn it, nobody knows when, has it in his hand and has not put it away."""
 
 
 BAG_WORTH: Final = 8.0
@@ -127,20 +131,30 @@ DEAL_SPREAD: Final = 70.0
 """The standard deviation of one deal's difference."""
 
 
-@lru_cache(maxsize=1 << 14)
-def _side_score(bids: tuple[int, ...], tricks: tuple[int, ...], bags: int, failed_nil: str) -> SideScore:
-    return score_side(bids, tricks, bags, failed_nil)
+def prospects(rules: Rules, before: SpadesStanding, bids: Numbers, taken: Numbers) -> Floats:
+    """Tell side 0's chance of winning the match after deals that end so; from 0 to 1.
+
+    Args:
+        rules: the house rules.
+        before: where the match stood.
+        bids: by deal and seat.
+        taken: tricks by deal and seat.
+    """
+    points, bags = score(bids, taken, np.array(before.bags), rules.failed_nil)
+    totals = points + np.array(before.scores)
+    highest, lead = totals.max(axis=1), totals[:, 0] - totals[:, 1]
+    even = lead - BAG_WORTH * (bags[:, 0] - bags[:, 1])
+    deals = np.maximum(1.0, (rules.target - highest) / DEAL_POINTS)
+    chance = _normal(even / (DEAL_SPREAD * np.sqrt(deals)))
+    return np.where((highest >= rules.target) & (lead != 0), lead > 0, chance)
 
 
-def prospects(rules: Rules, before: SpadesStanding, bids: Sequence[int], taken: Sequence[int]) -> float:
-    """Tell side 0's chance of winning the match after a deal that ends so; from 0 to 1."""
-    scores = [
-        _side_score(tuple(bids[side::2]), tuple(taken[side::2]), before.bags[side], rules.failed_nil) for side in (0, 1)
-    ]
-    totals = (before.scores[0] + scores[0].points, before.scores[1] + scores[1].points)
-    winner = match_winner(totals, rules.target)
-    if winner is not None:
-        return 1.0 - winner
-    lead = totals[0] - totals[1] - BAG_WORTH * (scores[0].bags - scores[1].bags)
-    deals = max(1.0, (rules.target - max(totals)) / DEAL_POINTS)
-    return (1 + erf(lead / (DEAL_SPREAD * sqrt(2 * deals)))) / 2
+def _normal(deviations: Floats) -> Floats:
+    """Give the normal distribution below so many deviations, exact to a millionth (Abramowitz and Stegun 7.1.26)."""
+    size = np.abs(deviations) * sqrt(0.5)
+    part = 1 / (1 + 0.3275911 * size)
+    tail = part * (
+        0.254829592 + part * (-0.284496736 + part * (1.421413741 + part * (-1.453152027 + part * 1.061405429)))
+    )
+    upper = 1 - tail * np.exp(-size * size) / 2
+    return np.where(deviations < 0, 1 - upper, upper)

@@ -31,7 +31,7 @@ LANES: Final = np.array([SPADES << LANE * suit for suit in range(4)], np.int64)
 PLAIN: Final = int(LANES[1:].sum())
 """The cards that are no spades."""
 _RANK_SETS: Final = 1 << TRICKS
-_PACK: Final = np.array([1 << card.index // TRICKS * LANE + card.index % TRICKS for card in PACK_52], np.int64)
+PACK_BITS: Final = np.array([1 << card.index // TRICKS * LANE + card.index % TRICKS for card in PACK_52], np.int64)
 
 
 def _chosen() -> NDArray[np.uint16]:
@@ -52,18 +52,18 @@ def as_bits(held: Iterable[Card]) -> int:
     """Write cards as this kernel does."""
     mask = 0
     for card in held:
-        mask |= int(_PACK[card.index])
+        mask |= int(PACK_BITS[card.index])
     return mask
 
 
 def as_cards(mask: int) -> tuple[Card, ...]:
     """Read cards back, in the order of the pack."""
-    return tuple(card for card in PACK_52 if int(_PACK[card.index]) & mask)
+    return tuple(card for card in PACK_52 if int(PACK_BITS[card.index]) & mask)
 
 
 def dealt(deals: int, seats: int, rng: np.random.Generator) -> Bits:
     """Deal at random, thirteen to a seat; with two players half of the pack stays away."""
-    packs = np.broadcast_to(_PACK, (deals, len(_PACK)))
+    packs = np.broadcast_to(PACK_BITS, (deals, len(PACK_BITS)))
     shuffled = rng.permuted(packs, axis=1)[:, : TRICKS * seats]
     hands: Bits = shuffled.reshape(deals, seats, TRICKS).sum(axis=2)
     return hands

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
+
+import numpy as np
 
 from engine.ai.brain import Ticking
-from engine.ai.spades.estimate import fits, keep_odds, keep_worth, prospects, usual_bid
-from engine.ai.spades.playout import BELOW, Table, bits
-from engine.cards import PACK_52, Card, Rank, Seat, Suit
+from engine.ai.spades.drawing import Draws
+from engine.ai.spades.estimate import Floats, prospects, usual_bids
+from engine.ai.spades.gifts import exchanged, gift
+from engine.ai.spades.kernel import Bits, Numbers, as_bits
+from engine.ai.spades.policy import Playout
+from engine.ai.spades.worlds import Worlds, at
+from engine.cards import Card, Seat
 from engine.game import Move
 from engine.games.spades.bidding import Bidding
 from engine.games.spades.deal import Deal
@@ -18,207 +23,153 @@ from engine.games.spades.drawing import Drawing
 from engine.games.spades.exchange import Exchanging
 from engine.games.spades.moves import PLAYS, Bid, DoubleNil, Give, Keep, Leave, Look
 from engine.games.spades.playing import Playing
-from engine.games.spades.rules import DOUBLE_NIL, EXCHANGED, NIL, TRICKS, TRUMP
-from engine.games.spades.unseen import Hand, sorted_hand
+from engine.games.spades.rules import DOUBLE_NIL, NIL, TRICKS
 
 ChoiceT = TypeVar("ChoiceT")
-WorldT = TypeVar("WorldT", Bidding, Playing)
+Values: TypeAlias = Callable[[Bits, Sequence[int]], Floats]
+"""By world and choice, what the choices of these numbers come to."""
 
-_DRAWN: Final = 3
-"""Worlds of which one is taken, those that fit the bids having the better chance."""
-_WEEDINGS: Final = frozenset({8, 16, 32, 64})
-"""Numbers of worlds after which the worse half of the choices is given up."""
+_PIECE: Final = 64
+"""Worlds in a piece of work."""
+_DRAWN: Final = 4
+"""Worlds of which one is taken, those that fit bids and plays having the better chance."""
+_WEEDINGS: Final = frozenset({1, 2, 4})
+"""Pieces of work after which the worse half of the choices is given up."""
 _DESPERATE: Final = 0.2
 """The chance of winning the match below which double nil is considered."""
 
 
 class Thinker:
-    """Counts cards and voids by imagining only what can be, weighs worlds by the bids, minds nils, bags and score.
+    """Imagines only what can be, weighs worlds by what has been bid and laid, minds nils, bags and the score.
 
-    A piece of work is one world in which every choice is played on. The opponents are taken to be greedy: who
-    relies on their shunning bags bids too much.
+    A piece of work is a handful of worlds in which every choice is played on. The opponents are taken to be greedy:
+    who relies on their shunning bags bids too much.
     """
 
-    def __init__(self, worlds: int) -> None:
-        """Look at so many worlds at most."""
-        self._worlds = worlds
+    def __init__(self, pieces: int) -> None:
+        """Do so many pieces of work at most."""
+        self._pieces = pieces
 
     def choose(self, view: Deal, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Choose by the phase of the deal."""
         match view:
             case Drawing():
-                return _draw(view, seat)
+                return self._draw(view, seat, rng, ticking)
             case Bidding() if not view.looked[seat]:
                 return self._look(view, seat, rng, ticking)
             case Bidding():
                 return self._bid(view, seat, rng, ticking)
             case Exchanging():
-                return Give(_gift(view.hands[seat], nil=view.bids[seat] == DOUBLE_NIL))
+                return Give(gift(view.hands[seat], nil=view.bids[seat] == DOUBLE_NIL))
             case Playing():
                 return self._play(view, seat, rng, ticking)
             case _:
                 raise ValueError(f"nothing is asked in {type(view).__name__}")
 
+    def _draw(self, view: Drawing, seat: Seat, rng: Random, ticking: Ticking) -> Move:
+        """Draw both for high cards and for a nil, and do what serves the better of the two."""
+        draws, totals = Draws(view, seat, rng), np.zeros((2, 2))
+        for seen in range(1, self._pieces + 1):
+            if not ticking() and seen > 1:
+                break
+            totals += draws.values(_PIECE)
+        high, low = totals
+        keeps, leaves = high if high.max() >= low.max() else low
+        return Keep() if keeps >= leaves else Leave()
+
     def _look(self, view: Bidding, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Look, unless the match is as good as lost and double nil promises more."""
-        usual = prospects(view.rules, view.standing, (3,) * 4, (3,) * 4)
-        if seat != view.turn or (usual if seat % 2 == 0 else 1 - usual) > _DESPERATE:
+        if seat != view.turn or _usual_chance(view, seat) > _DESPERATE:
             return Look()
+        choices = (Look(), DoubleNil())
 
-        def value(world: Bidding, move: Move) -> float:
-            bids = _bids(world)
-            hands = list(world.hands)
-            if isinstance(move, DoubleNil):
-                bids[seat] = DOUBLE_NIL
-                hands = _exchanged(hands, seat)
-            return _outcome(world, map(bits, hands), bids, seat)
+        def values(hands: Bits, tried: Sequence[int]) -> Floats:
+            columns = []
+            for number in tried:
+                bids, after = _bids(view, hands), hands
+                if choices[number] == DoubleNil():
+                    bids[:, seat] = DOUBLE_NIL
+                    after = exchanged(hands, seat)
+                columns.append(_outcomes(view, after, bids, seat))
+            return np.array(columns).T
 
-        return self._best((Look(), DoubleNil()), self._imagined(view, seat, rng), value, ticking)
+        return choices[self._best(len(choices), Worlds(view, seat, rng), values, ticking)]
 
     def _bid(self, view: Bidding, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Try nil and the numbers about the usual one."""
-        usual, least = usual_bid(bits(view.hands[seat]), view.rules.seats), view.least(seat)
+        mine = np.array([as_bits(view.hands[seat])], np.int64)
+        usual, least = int(usual_bids(mine, view.rules.seats)[0]), view.least(seat)
         first = max(least, usual - 2)
-        choices = (*range(first, min(max(first, usual + 1), TRICKS) + 1), NIL)
+        choices = (*dict.fromkeys((*range(first, min(max(first, usual + 1), TRICKS) + 1), least)), NIL)
 
-        def value(world: Bidding, tricks: int) -> float:
-            bids = _bids(world)
-            bids[seat] = tricks
-            return _outcome(world, map(bits, world.hands), bids, seat)
+        def values(hands: Bits, tried: Sequence[int]) -> Floats:
+            bids = np.repeat(_bids(view, hands), len(tried), axis=0)
+            bids[:, seat] = np.tile([choices[number] for number in tried], len(hands))
+            return _outcomes(view, np.repeat(hands, len(tried), axis=0), bids, seat).reshape(len(hands), -1)
 
-        return Bid(self._best(choices, self._imagined(view, seat, rng), value, ticking))
+        return Bid(choices[self._best(len(choices), Worlds(view, seat, rng), values, ticking)])
 
     def _play(self, view: Playing, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Try every card that makes a difference."""
+        choices = different(view, seat)
+        cards = np.array([as_bits((card,)) for card in choices], np.int64)
 
-        def value(world: Playing, card: Card) -> float:
-            table = Table.of(world, greedy=1 - seat % 2)
-            table.lay(card.index)
-            return _chance(world, world.bids, table.play_out(), seat)
+        def values(hands: Bits, tried: Sequence[int]) -> Floats:
+            table = at(view, np.repeat(hands, len(tried), axis=0), greedy=1 - seat % 2)
+            table.lay(np.tile(cards[list(tried)], len(hands)))
+            return _chances(view, table.bids, table.play_out(), seat).reshape(len(hands), -1)
 
-        return PLAYS[self._best(different(view, seat), self._imagined(view, seat, rng), value, ticking).index]
+        return PLAYS[choices[self._best(len(choices), Worlds(view, seat, rng), values, ticking)].index]
 
-    def _best(
-        self,
-        choices: Sequence[ChoiceT],
-        worlds: Iterator[WorldT],
-        value: Callable[[WorldT, ChoiceT], float],
-        ticking: Ticking,
-    ) -> ChoiceT:
-        """Try the choices in the same worlds, in one at least; give the one with the best average."""
-        totals = dict.fromkeys(range(len(choices)), 0.0)
-        for seen in range(1, self._worlds + 1):
-            if len(totals) == 1 or (not ticking() and seen > 1):
+    def _best(self, choices: int, worlds: Worlds, values: Values, ticking: Ticking) -> int:
+        """Try choices in the same worlds, in a piece of work at least; give the one with the best average."""
+        left, totals = list(range(choices)), np.zeros(choices)
+        for seen in range(1, self._pieces + 1):
+            if len(left) == 1 or (not ticking() and seen > 1):
                 break
-            world = next(worlds)
-            for place in totals:
-                totals[place] += value(world, choices[place])
+            hands = worlds.draw(_PIECE, drawn=_DRAWN, plays=True)
+            totals[left] += values(hands, left).sum(axis=0)
             if seen in _WEEDINGS:
-                best = sorted(totals, key=totals.__getitem__, reverse=True)
-                totals = {place: totals[place] for place in best[: max(2, (len(best) + 1) // 2)]}
-        return choices[max(totals, key=totals.__getitem__)]
-
-    def _imagined(self, view: WorldT, seat: Seat, rng: Random) -> Iterator[WorldT]:
-        """Imagine worlds, those that fit the bids more often."""
-        while True:
-            worlds = [_redrawn(view.imagine(rng), seat, rng) for _ in range(_DRAWN)]
-            weights = [_likelihood(world, seat) for world in worlds]
-            mark = rng.random() * sum(weights)
-            chosen = 0
-            while chosen < _DRAWN - 1 and mark >= weights[chosen]:
-                mark -= weights[chosen]
-                chosen += 1
-            yield worlds[chosen]
+                left = sorted(left, key=lambda number: -totals[number])[: max(2, (len(left) + 1) // 2)]
+        return max(left, key=totals.__getitem__)
 
 
 def different(view: Playing, seat: Seat) -> list[Card]:
     """Give the cards that may be laid; of neighbours with nobody else's card between them the lowest only."""
-    gone = bits(card for trick in view.tricks for card in trick.cards)
-    others = BELOW[-1] & ~gone & ~bits(view.hands[seat])
+    gone = {card.index for trick in view.tricks for card in trick.cards}
+    mine = {card.index for card in view.hands[seat]}
     kept: list[Card] = []
     before: Card | None = None
     for card in view.playable(seat):
-        between = others & BELOW[card.index] & ~BELOW[before.index] if before else 0
+        between = before and any(index not in gone and index not in mine for index in range(before.index, card.index))
         if before is None or before.suit is not card.suit or between:
             kept.append(card)
         before = card
     return kept
 
 
-def _draw(view: Drawing, seat: Seat) -> Move:
-    """Keep a card that is better than those unseen are on average."""
-    first = view.stocks[seat][0]
-    seen = {first, *view.hands[seat], *view.discards[seat]}
-    unseen = [keep_worth(card) for card in PACK_52 if card not in seen]
-    return Keep() if keep_worth(first) * len(unseen) > sum(unseen) else Leave()
+def _usual_chance(view: Bidding, seat: Seat) -> float:
+    """Tell the chance of winning the match if this deal brought nothing new."""
+    usual = np.full((1, view.rules.seats), 3)
+    return float(_chances(view, usual, usual, seat)[0])
 
 
-def _redrawn(world: WorldT, seat: Seat, rng: Random) -> WorldT:
-    """Split what two players' opponent has drawn into hand and discards, as if he had kept the better cards."""
-    if world.rules.partner(seat) is not None:
-        return world
-    other = 1 - seat
-    held, away = _kept(world, other, rng)
-    hands = (world.hands[0], held) if other else (held, world.hands[1])
-    discards = (world.discards[0], away) if other else (away, world.discards[1])
-    if isinstance(world, Playing):
-        return world._replace(hands=hands, discards=discards)
-    return replace(world, hands=hands, discards=discards)
-
-
-def _kept(world: Bidding | Playing, seat: Seat, rng: Random) -> tuple[Hand, Hand]:
-    """Draw a hand without replacement by the odds of each card, and what was put away: the rest."""
-    voids: set[Suit | None] = world.voids()[seat] if isinstance(world, Playing) else set()
-    drawn = (*world.hands[seat], *world.discards[seat])
-    # The highest of u ** (1 / weight) are a sample by weight.
-    luck = {card: -1.0 if card.suit in voids else rng.random() ** (1 / keep_odds(card)) for card in drawn}
-    by_luck = sorted(drawn, key=luck.__getitem__, reverse=True)
-    count = len(world.hands[seat])
-    return sorted_hand(by_luck[:count]), tuple(by_luck[count:])
-
-
-def _bids(world: Bidding) -> list[int]:
+def _bids(view: Bidding, hands: Bits) -> Numbers:
     """Complete the bids by those that are usual for the cards imagined."""
-    return [
-        usual_bid(bits(hand), world.rules.seats) if bid is None else bid
-        for hand, bid in zip(world.hands, world.bids, strict=True)
+    columns = [
+        usual_bids(hands[:, seat], view.rules.seats) if bid is None else np.full(len(hands), bid)
+        for seat, bid in enumerate(view.bids)
     ]
+    return np.array(columns).T
 
 
-def _outcome(world: Bidding, hands: Iterator[int], bids: Sequence[int], seat: Seat) -> float:
-    """Play a deal with these bids; tell a seat's chance of winning the match after it."""
-    leader = world.rules.left_of(world.standing.dealer)
-    return _chance(world, bids, Table(hands, bids, leader, greedy=1 - seat % 2).play_out(), seat)
+def _outcomes(view: Bidding, hands: Bits, bids: Numbers, seat: Seat) -> Floats:
+    """Play deals with these bids; tell a seat's chance of winning the match after each."""
+    leader = np.full(len(hands), view.rules.left_of(view.standing.dealer))
+    table = Playout(hands, bids, leader, greedy=1 - seat % 2, taken=np.zeros_like(bids))
+    return _chances(view, bids, table.play_out(), seat)
 
 
-def _chance(world: Deal, bids: Sequence[int], taken: Sequence[int], seat: Seat) -> float:
-    chance = prospects(world.rules, world.standing, bids, taken)
-    return chance if seat % 2 == 0 else 1 - chance
-
-
-def _likelihood(world: Bidding | Playing, seat: Seat) -> float:
-    """Weigh an imagined world by how well the others' cards fit their bids."""
-    hands = [bits(hand) for hand in world.hands]
-    if isinstance(world, Playing):
-        hands = [hand | bits(cards) for hand, cards in zip(hands, world.played(), strict=True)]
-    weight = 1.0
-    for other, (hand, bid) in enumerate(zip(hands, world.bids, strict=True)):
-        if other != seat and bid is not None:
-            weight *= fits(hand, bid, len(hands))
-    return weight
-
-
-def _gift(hand: Hand, *, nil: bool) -> Hand:
-    """Choose what to give: a double nil its most dangerous cards, its partner his lowest."""
-    by_height = sorted(hand, key=lambda card: card.rank + (Rank.SIX if card.suit is TRUMP else 0), reverse=nil)
-    return tuple(by_height[:EXCHANGED])
-
-
-def _exchanged(hands: list[Hand], nil: Seat) -> list[Hand]:
-    """Let a double nil and its partner exchange."""
-    partner = (nil + 2) % len(hands)
-    gifts = _gift(hands[nil], nil=True), _gift(hands[partner], nil=False)
-    after = list(hands)
-    after[nil] = (*(card for card in hands[nil] if card not in gifts[0]), *gifts[1])
-    after[partner] = (*(card for card in hands[partner] if card not in gifts[1]), *gifts[0])
-    return after
+def _chances(view: Deal, bids: Numbers, taken: Numbers, seat: Seat) -> Floats:
+    chances = prospects(view.rules, view.standing, bids, taken)
+    return chances if seat % 2 == 0 else 1 - chances

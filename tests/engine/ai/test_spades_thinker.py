@@ -3,14 +3,17 @@
 from itertools import islice
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ai.brain import ticks
-from engine.ai.spades.estimate import expected_tricks, fits, keep_odds, prospects, usual_bid
-from engine.ai.spades.playout import Table, bits
+from engine.ai.spades.estimate import KEEP_ODDS, expected_tricks, misfit, prospects, usual_bids
+from engine.ai.spades.kernel import Bits, as_bits, as_cards
+from engine.ai.spades.policy import Playout
 from engine.ai.spades.thinker import Thinker, different
+from engine.ai.spades.worlds import at
 from engine.cards import PACK_52, Card, Seat, cards
 from engine.game import Move
 from engine.games.spades.bidding import Bidding
@@ -23,8 +26,8 @@ from engine.games.spades.rules import DOUBLE_NIL, NIL, Rules, SpadesStanding
 from engine.games.spades.unseen import sorted_hand
 from tests.engine.games.spades_table import E, N, S, W, bid, dealt, drawn, exchanging, of, played, playing
 
-THINKER = Thinker(worlds=40)
-ENOUGH = 40
+THINKER = Thinker(pieces=2)
+ENOUGH = 2
 
 
 def choice(state: Deal, seat: Seat, *, work: int = ENOUGH, seed: int = 1) -> Move:
@@ -48,6 +51,22 @@ def laid_card(state: Playing) -> str:
     return move.cards[0].code
 
 
+def table(state: Playing, *, greedy: int = -1) -> Playout:
+    """Set one table up as it is, all hands open."""
+    return at(state, np.array([[as_bits(hand) for hand in state.hands]]), greedy=greedy)
+
+
+def thumb(state: Playing, *, greedy: int = -1) -> Card:
+    """Tell what the rules of thumb lay."""
+    (card,) = as_cards(int(table(state, greedy=greedy).cards()[0]))
+    return card
+
+
+def bits(*hands: str) -> Bits:
+    """Write hands as the kernel does."""
+    return np.array([as_bits(cards(hand)) for hand in hands])
+
+
 # Playouts
 
 
@@ -56,22 +75,33 @@ def test_a_playout_obeys_the_rules_of_play(seed: int, seats: int, bids: list[int
     state = dealt(seed, seats=seats, options={"double_nil": "off"} if seats == 4 else {})
     state = state if seats == 4 else drawn(state, "k" * 13, "l" * 13)
     state = of(Playing, bid(state, *(max(tricks, 0) for tricks in bids[:seats])))
-    table = Table.of(state, greedy=seed % 3 - 1)
+    playout = table(state, greedy=seed % 3 - 1)
     while state.to_act:
-        assert table.turn == state.turn
-        card = PACK_52[table.card()]
-        table.lay(card.index)
+        assert playout.turn[0] == state.turn
+        laid = playout.cards()
+        (card,) = as_cards(int(laid[0]))
+        playout.lay(laid)
         state = of(Playing, state.play(state.turn, Play((card,))).state)
 
-    assert table.taken == list(state.taken[:seats])
+    assert playout.tricks()[0].tolist() == list(state.taken[:seats])
+
+
+def test_many_deals_are_played_on_as_each_alone_would_be() -> None:
+    states = [of(Playing, bid(dealt(seed, options={"double_nil": "off"}), 3, 0, 2, 4)) for seed in range(12)]
+    hands = np.array([[as_bits(hand) for hand in state.hands] for state in states])
+
+    alone = [table(state).play_out()[0].tolist() for state in states]
+
+    assert alone == at(states[0], hands, greedy=-1).play_out().tolist()
 
 
 def test_a_playout_begins_in_the_middle_of_a_trick() -> None:
     state = played(playing("9H 2C", "KH 3C", "2H 4C", "AH 5C", bids=(1, 1, 1, 1), taken=(1, 0, 0, 0)), "9H KH")
-    table = Table.of(state, greedy=1)
+    playout = table(state)
 
-    assert (table.turn, table.laid, PACK_52[table.top].code, table.winner) == (S, 2, "KH", E)
-    assert (table.need, table.taken) == ([1, 2], [1, 0, 0, 0])
+    assert (playout.turn[0], playout.laid, playout.winner[0]) == (S, 2, E)
+    assert playout.tricks().tolist() == [[1, 0, 0, 0]]
+    assert as_cards(int(playout.legal()[0])) == cards("2H")
 
 
 @pytest.mark.parametrize(
@@ -88,16 +118,14 @@ def test_a_playout_begins_in_the_middle_of_a_trick() -> None:
     ],
 )
 def test_rules_of_thumb(bids: tuple[int, ...], laid: str, hand: str, card: str) -> None:
-    table = Table.of(end(hand, "2C 3C", "4C 5C", "6C 7C", laid=laid, bids=bids), greedy=-1)
-
-    assert PACK_52[table.card()].code == card
+    assert thumb(end(hand, "2C 3C", "4C 5C", "6C 7C", laid=laid, bids=bids)).code == card
 
 
 def test_a_side_that_has_its_tricks_ducks_unless_it_is_greedy() -> None:
     state = end("8H AH 4H", "2C 3C", "4C 5C", "6C 7C", laid="9H 2H 3H", bids=(1, 1, 1, 1), taken=(2, 1, 0, 1))
 
-    assert PACK_52[Table.of(state, greedy=-1).card()].code == "8H"
-    assert PACK_52[Table.of(state, greedy=0).card()].code == "AH"
+    assert thumb(state).code == "8H"
+    assert thumb(state, greedy=0).code == "AH"
 
 
 # Estimates
@@ -112,7 +140,7 @@ def test_better_hands_take_more_tricks() -> None:
         "AS KS AH KH 4H 5H AD 3D 4D 2C 3C 4C 5C",
         "AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S",
     ]
-    worths = [expected_tricks(bits(cards(hand))) for hand in hands]
+    worths = expected_tricks(bits(*hands)).tolist()
 
     assert worths == sorted(worths)
     assert worths[0] < 1
@@ -120,47 +148,52 @@ def test_better_hands_take_more_tricks() -> None:
 
 
 def test_a_guard_makes_a_king_and_a_queen_worth_more() -> None:
-    bare = expected_tricks(bits(cards("2S 3S KH 2D 3D 4D 5D 6D 2C 3C 4C 5C 6C")))
-    guarded = expected_tricks(bits(cards("2S 3S KH 2H 3D 4D 5D 6D 2C 3C 4C 5C 6C")))
+    bare, guarded = expected_tricks(
+        bits("2S 3S KH 2D 3D 4D 5D 6D 2C 3C 4C 5C 6C", "2S 3S KH 2H 3D 4D 5D 6D 2C 3C 4C 5C 6C")
+    )
 
     assert guarded > bare + 0.2
 
 
 def test_the_usual_bids_of_four_come_to_less_than_thirteen() -> None:
     deals = [of(Bidding, dealt(seed)).hands for seed in range(60)]
-    sums = [sum(usual_bid(bits(hand), 4) for hand in hands) for hands in deals]
+    sums = [usual_bids(np.array([as_bits(hand) for hand in hands]), 4).sum() for hands in deals]
 
     assert 10 < sum(sums) / len(sums) < 13
 
 
 def test_bids_tell_of_hands() -> None:
-    strong, weak = (
-        bits(cards(hand))
-        for hand in ("AS KS AH KH 4H 5H AD 3D 4D 2C 3C 4C 5C", "2S 3S 2H 3H 4H 5H 2D 3D 4D 2C 3C 4C 5C")
-    )
+    hands = bits("AS KS AH KH 4H 5H AD 3D 4D 2C 3C 4C 5C", "2S 3S 2H 3H 4H 5H 2D 3D 4D 2C 3C 4C 5C")
+    five, nil, double_nil = (misfit(hands, tricks, 4).tolist() for tricks in (5, NIL, DOUBLE_NIL))
 
-    assert fits(strong, 5, 4) > fits(weak, 5, 4)
-    assert fits(weak, NIL, 4) > fits(strong, NIL, 4)
-    assert fits(weak, DOUBLE_NIL, 4) == fits(strong, DOUBLE_NIL, 4) == 1
+    assert five[0] > five[1]
+    assert nil[1] > nil[0]
+    assert double_nil == [0, 0]
 
 
 def test_high_cards_and_spades_are_likely_to_have_been_kept() -> None:
-    assert keep_odds(Card.parse("AH")) > 1 > keep_odds(Card.parse("3H"))
-    assert keep_odds(Card.parse("9S")) > 1
+    ace, three, spade = (KEEP_ODDS[card.index] for card in cards("AH 3H 9S"))
+
+    assert ace > 1 > three
+    assert spade > 1
+
+
+def chance_of(rules: Rules, before: SpadesStanding, bids: tuple[int, ...], taken: tuple[int, ...]) -> float:
+    return float(prospects(rules, before, np.array([bids]), np.array([taken]))[0])
 
 
 def test_the_chance_of_a_match() -> None:
     rules, start = Rules(), SpadesStanding(4, 0)
-    even = prospects(rules, start, (3, 3, 3, 3), (3, 3, 3, 3))
+    even = chance_of(rules, start, (3, 3, 3, 3), (3, 3, 3, 3))
 
     assert even == pytest.approx(0.5)
-    assert prospects(rules, start, (3, 3, 3, 3), (4, 3, 3, 2)) > even
-    assert prospects(rules, start, (3, 3, 3, 3), (2, 4, 3, 4)) < even
-    assert prospects(rules, start, (3, 3, 3, 3), (5, 3, 3, 3)) < even, "bags cost"
-    assert prospects(rules, SpadesStanding(4, 0, (460, 0)), (3, 3, 3, 3), (3, 3, 3, 3)) == 1
-    assert prospects(rules, SpadesStanding(4, 0, (0, 460)), (3, 3, 3, 3), (3, 3, 3, 3)) == 0
-    late = prospects(rules, SpadesStanding(4, 0, (400, 350)), (3, 3, 3, 3), (3, 3, 3, 3))
-    early = prospects(rules, SpadesStanding(4, 0, (50, 0)), (3, 3, 3, 3), (3, 3, 3, 3))
+    assert chance_of(rules, start, (3, 3, 3, 3), (4, 3, 3, 2)) > even
+    assert chance_of(rules, start, (3, 3, 3, 3), (2, 4, 3, 4)) < even
+    assert chance_of(rules, start, (3, 3, 3, 3), (5, 3, 3, 3)) < even, "bags cost"
+    assert chance_of(rules, SpadesStanding(4, 0, (460, 0)), (3, 3, 3, 3), (3, 3, 3, 3)) == 1
+    assert chance_of(rules, SpadesStanding(4, 0, (0, 460)), (3, 3, 3, 3), (3, 3, 3, 3)) == 0
+    late = chance_of(rules, SpadesStanding(4, 0, (400, 350)), (3, 3, 3, 3), (3, 3, 3, 3))
+    early = chance_of(rules, SpadesStanding(4, 0, (50, 0)), (3, 3, 3, 3), (3, 3, 3, 3))
     assert late > early, "a lead is worth more the fewer deals are left"
 
 
