@@ -92,8 +92,8 @@ class Place:
     seat: Seat
     letter: str
     """Its letter in pictures: N, E, S or W."""
-    held: int | None
-    """Cards in its hand; None where only a position of the rules is shown, which does not tell."""
+    held: int
+    """Cards in its hand."""
     laid: tuple[Card, ...] = ()
     """What it has laid in the trick on the table, in order."""
     shown: tuple[Card, ...] = ()
@@ -109,6 +109,8 @@ class Place:
     """Tricks that it has taken in this deal, where they are counted by seat."""
     aim: int | None = None
     """Tricks that it has bid."""
+    counted: bool = True
+    """Whether ``held`` tells anything: a position of the rules leaves out what it is not about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,6 @@ def cards_alone(scene: Scene) -> Scene:
 
     def bare(place: Place) -> Place:
         marks = tuple(mark for mark in place.marks if mark in {Mark.LEAD, Mark.WINNING})
-        return replace(place, held=None, taken=None, aim=None, facts=(), marks=marks)
+        return replace(place, counted=False, taken=None, aim=None, facts=(), marks=marks)
 
     return replace(scene, places=tuple(map(bare, scene.places)), facts=(), sides=())

@@ -117,7 +117,7 @@ def _counts(places: Sequence[Place], speaker: Speaker) -> Iterator[str]:
     tricks = [f"{place.letter} {_tally(place.taken, place.aim)}" for place in places if place.taken is not None]
     if tricks:
         yield speaker.caption("alt-tricks", counts=", ".join(tricks))
-    held = [f"{place.letter} {place.held}" for place in places if place.held is not None]
+    held = [f"{place.letter} {place.held}" for place in places if place.counted]
     if held:
         yield speaker.caption("alt-held", counts=", ".join(held))
 

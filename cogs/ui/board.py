@@ -104,7 +104,7 @@ def _open_cards(place: Place, facts: Sequence[str], speaker: Speaker) -> Iterato
 
 def counts_matter(scene: Scene) -> bool:
     """Tell from the onlooker's scene whether hands differ by more than whose turn it is, or grow from an open pile."""
-    held = [place.held or 0 for place in scene.places]
+    held = [place.held for place in scene.places]
     return max(held) - min(held) > 1 or any(card is not FACE_DOWN for pile in scene.piles for card in pile.cards)
 
 

@@ -84,15 +84,14 @@ def house_page(table: Table, speaker: Speaker) -> str:
     for option in options_for(table):
         value, usual = value_of(table, option), option.values[0]
         named = speaker.option(table.game.key, option.key, value)
-        lines.append(
-            speaker.text(
-                "guide-here-same" if value == usual else "guide-here-other",
-                option=speaker.text(speaker.option(table.game.key, option.key)),
-                value=speaker.text(named),
-                usual=speaker.text(speaker.option(table.game.key, option.key, usual)),
-                meaning=speaker.text(f"{named}.meaning"),
-            )
+        words = speaker.text(
+            "guide-here-same" if value == usual else "guide-here-other",
+            option=speaker.text(speaker.option(table.game.key, option.key)),
+            value=speaker.text(named),
+            usual=speaker.text(speaker.option(table.game.key, option.key, usual)),
+            meaning=speaker.text(f"{named}.meaning"),
         )
+        lines.append(f"- {words}")
     return "\n".join(lines)
 
 

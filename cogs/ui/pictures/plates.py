@@ -64,7 +64,7 @@ def _board(canvas: Canvas, place: Place, box: tuple[float, float, float, float])
 def _pieces(place: Place, style: Style) -> list[Piece]:
     turn = Mark.TURN in place.marks
     pieces = [_letter(place.letter, turn=turn)]
-    if place.held is not None:
+    if place.counted:
         pieces.append(_held(place.held))
     if place.trump is not None:
         pieces.append(_trump(place.trump, style))

@@ -55,7 +55,7 @@ def score(given: Given, options: Options) -> Exhibit:
     scene = at.scene(None)
     places = [*cards_alone(scene).places]
     for seat in _OURS:
-        places[seat] = replace(scene.places[seat], held=None, facts=(), marks=())
+        places[seat] = replace(scene.places[seat], counted=False, facts=(), marks=())
     return Exhibit(replace(scene, places=tuple(places), facts=(), sides=scene.sides[:1]), lines)
 
 

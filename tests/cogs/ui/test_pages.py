@@ -154,8 +154,8 @@ def test_nothing_has_ended_in_a_running_deal() -> None:
 # Guides
 
 
-def leaf(content: str, page: int = 0, **more: str) -> Sheet:
-    found = guide_page(Guide("hunch", content, **more), page, Reader(ANYWHERE, Style()))
+def leaf(content: str, page: int = 0, here: str = "") -> Sheet:
+    found = guide_page(Guide("hunch", content, here=here), page, Reader(ANYWHERE, Style()))
     assert found.order is None
     return found.words()
 

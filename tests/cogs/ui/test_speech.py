@@ -33,6 +33,11 @@ class Everything(Phrase):
     taker: Seat | None
 
 
+@dataclass(frozen=True, slots=True)
+class OfSuit(Phrase):
+    suit: Suit
+
+
 class Echo:
     """A locale that says each message's arguments; lists and suits have words."""
 
@@ -50,6 +55,9 @@ class Echo:
         template = self.WORDS.get(message)
         return template.format(**args) if template else f"{message} {dict(args)}"
 
+    def has(self, message: str) -> bool:
+        return message in self.WORDS
+
 
 class Fixed:
     """A locale where every message says the same."""
@@ -59,6 +67,9 @@ class Fixed:
 
     def format(self, locale: str, message: str, args: Mapping[str, Any]) -> str:
         return self.words
+
+    def has(self, message: str) -> bool:
+        return True
 
 
 NAMES = ("Sara", "*Omar*", "", "Ali")
@@ -159,10 +170,6 @@ def test_a_time_counts_down_by_itself() -> None:
 
 
 def test_a_heading_begins_with_a_capital_and_leaves_the_sign_to_the_cards() -> None:
-    @dataclass(frozen=True, slots=True)
-    class OfSuit(Phrase):
-        suit: Suit
-
     class Suits(Echo):
         WORDS: ClassVar = {**Echo.WORDS, "of-suit": "{suit}"}
 
@@ -255,3 +262,13 @@ def test_what_has_no_words_is_refused() -> None:
 )
 def test_house_rules_have_names(key: str, value: str | None, name: str) -> None:
     assert name == SPEAKER.option("game", key, value)
+
+
+def test_what_is_usual_is_said_where_there_are_words_for_it() -> None:
+    class Advising(Echo):
+        WORDS: ClassVar = {**Echo.WORDS, "of-suit.hint": "{suit} are usual"}
+
+    speaker = Speaker(Advising(), "en", str)
+
+    assert bare(speaker.hint(OfSuit(Suit.HEARTS))) == "hearts `♥` are usual"
+    assert SPEAKER.hint(OfSuit(Suit.HEARTS)) == ""
