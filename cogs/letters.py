@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, TypeAlias
 
 from cogs.draft import Draft
 from cogs.drawer import TableDrawer
 from cogs.gallery import Gallery, Hung, is_stale
-from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered
+from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered, nonce_of
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
 from engine.cards import Seat
@@ -20,12 +20,8 @@ from engine.table import Status
 log = logging.getLogger("tash.letters")
 
 
-class Change(Protocol):
-    """Changes a table as ``Host.change`` does; a message that was ``sent`` for it goes if that cannot be kept."""
-
-    def __call__(self, number: int, work: Any, sent: Spot | None = None) -> Awaitable[None]:  # noqa: ANN401 - as there
-        """Change the table of this number."""
-        ...
+Change: TypeAlias = Callable[[int, Any], Awaitable[None]]
+"""Changes a table of a number as ``Host.change`` does."""
 
 
 @dataclass(slots=True)
@@ -72,11 +68,11 @@ class Letters:
                 await self._retire(bundle, sitting, (deal, user), spot)
         if match.result is not None or not _is_on(sitting):
             return
-        for seat, chair in sitting.table.taken():
+        for _, chair in sitting.table.taken():
             key, trial = (match.deal, chair.user or 0), (match.id, match.deal, chair.user or 0)
             if chair.user is not None and key not in sitting.hands and trial not in bundle.tried:
                 bundle.tried = {tried for tried in bundle.tried if tried[:2] == trial[:2]} | {trial}
-                await self._send(bundle, sitting, chair.user, f"h{match.id}-{match.deal}-{seat}")
+                await self._send(bundle, sitting, chair.user)
 
     async def _redraw(self, bundle: Bundle, sitting: Sitting, user: int, spot: Spot) -> None:
         match, seat = sitting.match, sitting.table.seat_of(user)
@@ -87,20 +83,22 @@ class Letters:
         if drawn == cause:
             return
         if is_stale(spot):
-            await self._send(bundle, sitting, user, None)
+            await self._send(bundle, sitting, user)
             return
         try:
             page = self._drawer.hand(sitting, seat, before=hung.wanted if hung else None)
             bundle.hands[key] = cause, await self._gallery.change(spot, page, hung)
         except MessageGone:
-            await self._send(bundle, sitting, user, None)
+            await self._send(bundle, sitting, user)
         except (PersonClosed, ChannelGone):
             await self._door_closed(sitting, user)
 
-    async def _send(self, bundle: Bundle, sitting: Sitting, user: int, nonce: str | None) -> None:
+    async def _send(self, bundle: Bundle, sitting: Sitting, user: int) -> None:
         match, seat = sitting.match, sitting.table.seat_of(user)
         if match is None or seat is None:
             return
+        instead_of = sitting.hands.get((match.deal, user))
+        nonce = nonce_of("h", match.id, match.deal, user, instead_of.message if instead_of else 0)
         try:
             channel = self._register.person(user).dm_channel or await self._post.direct_channel(user)
             spot, hung = await self._gallery.hang(channel, self._drawer.hand(sitting, seat), nonce)
@@ -116,7 +114,7 @@ class Letters:
             hands = {**draft.sitting.hands, (match.deal, user): spot}
             draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands), strays=draft.sitting.strays | gone)
 
-        await self._change(sitting.number, work, spot if nonce is None else None)
+        await self._change(sitting.number, work)
 
     async def _retire(self, bundle: Bundle, sitting: Sitting, key: tuple[int, int], spot: Spot) -> None:
         """Let a hand keep the result and lose its controls, then forget it."""

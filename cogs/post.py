@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from io import BytesIO
@@ -20,6 +21,7 @@ INVALID = 50035
 OLD_MESSAGE = 30046
 """Too many edits of a message that is older than an hour."""
 TOO_MANY = 429
+LONGEST_NONCE: Final = 25
 SILENCE = 60.0
 """Seconds of silence where Discord wants it without saying for how long."""
 UNREACHABLE = frozenset({10003, 10004, 50001, 50013, 50083, 160005})
@@ -85,11 +87,13 @@ class Post:
             message = await target.send(view=view, allowed_mentions=QUIET, **more)
         return Spot(channel, message.id)
 
-    async def ping(self, channel: int, text: str, user: int) -> Spot:
-        """Send a line that rings for one person."""
+    async def ping(self, channel: int, text: str, user: int, nonce: str | None = None) -> Spot:
+        """Send a line that rings for one person; ``nonce`` as for ``send``."""
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
+        more: dict[str, Any] = {"nonce": nonce} if nonce is not None else {}
         async with self._sending():
-            message = await self._client.get_partial_messageable(channel).send(text, allowed_mentions=mentions)
+            target = self._client.get_partial_messageable(channel)
+            message = await target.send(text, allowed_mentions=mentions, **more)
         return Spot(channel, message.id)
 
     async def edit(self, spot: Spot, view: discord.ui.LayoutView, picture: bytes | None = None) -> None:
@@ -133,6 +137,11 @@ class Post:
 
     def _message(self, spot: Spot) -> discord.PartialMessage:
         return self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
+
+
+def nonce_of(kind: str, *about: int) -> str:
+    """Name a message by what it is about, so that it is the same message however often it has to be sent."""
+    return kind + hashlib.sha256(repr(about).encode()).hexdigest()[: LONGEST_NONCE - len(kind)]
 
 
 def files(picture: bytes | None) -> list[discord.File]:

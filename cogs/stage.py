@@ -18,7 +18,7 @@ from cogs.easels import Easels
 from cogs.gallery import Gallery, Hung, is_stale, shows
 from cogs.host import Host
 from cogs.letters import Bundle, Letters
-from cogs.post import ChannelGone, Later, MessageGone, Post, Undelivered
+from cogs.post import ChannelGone, Later, MessageGone, Post, Undelivered, nonce_of
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
 from cogs.ui.page import Page
@@ -98,6 +98,8 @@ class Stage:
         canvas.urgent = canvas.urgent or before is not None
         if before and before.table.status is Status.PLAYING and after.table.status is Status.PARKED:
             self._spawn(self._tell_parked(after))
+        if before is None:
+            self._resume_pings(after)
         self._touch(canvas)
 
     def redraw(self, number: int, user: int | None = None) -> None:
@@ -224,31 +226,28 @@ class Stage:
             try:
                 canvas.board = await self._gallery.change(sitting.board, page, canvas.board)
             except MessageGone:
-                await self._place_board(canvas, sitting, page, nonce=None)
-        elif sitting.table.status is not Status.CLOSED and (sitting.board is None or not shows(page, canvas.board)):
-            match = sitting.match
-            fresh = match is not None and match.ply == 0 and sitting.board is None and not match.over
-            nonce = f"b{sitting.number}-{match.id}-{match.deal}" if match is not None and fresh else None
-            await self._place_board(canvas, sitting, page, nonce)
+                await self._place_board(canvas, sitting, page)
+        elif sitting.board is None or not shows(page, canvas.board):
+            await self._place_board(canvas, sitting, page)
 
-    async def _place_board(self, canvas: _Canvas, sitting: Sitting, page: Page, nonce: str | None) -> None:
+    async def _place_board(self, canvas: _Canvas, sitting: Sitting, page: Page) -> None:
         if sitting.table.status is Status.CLOSED:
             return
-        spot, canvas.board = await self._gallery.hang(sitting.channel, page, nonce)
+        spot, canvas.board = await self._gallery.hang(sitting.channel, page, board_nonce(sitting))
 
         def work(draft: Draft) -> None:
             old = draft.sitting.board
             gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
             draft.sitting = replace(draft.sitting, board=spot, strays=(draft.sitting.strays | gone) - {spot})
 
-        await self._change(sitting.number, work, spot if nonce is None else None)
+        await self._change(sitting.number, work)
 
     async def _announce(self, canvas: _Canvas, sitting: Sitting) -> None:
         """Post the result of a deal once, then let the table go on."""
         match = sitting.match
         if match is None or match.result is None or sitting.told:
             return
-        nonce = f"r{match.id}-{match.deal}"
+        nonce = nonce_of("r", match.id, match.deal)
         spot, hung = await self._gallery.hang(sitting.channel, self._drawer.result(sitting), nonce)
 
         def work(draft: Draft) -> None:
@@ -292,11 +291,12 @@ class Stage:
         person = self._register.person(chair.user)
         direct = sitting.pace.remind_after == 0 and person.dm_channel is not None and not person.dm_closed
         target = person.dm_channel if direct and person.dm_channel else sitting.channel
+        asked = sitting.clocks[seat].asked
+        nonce = nonce_of("p", sitting.number, seat, asked)
         try:
-            spot = await self._post.ping(target, self._drawer.reminder(sitting, seat), chair.user)
+            spot = await self._post.ping(target, self._drawer.reminder(sitting, seat), chair.user, nonce)
         except Undelivered:
             return
-        asked = sitting.clocks[seat].asked
 
         def work(draft: Draft) -> None:
             clock = draft.sitting.clocks.get(seat)
@@ -309,6 +309,12 @@ class Stage:
 
         await self._change(sitting.number, work)
 
+    def _resume_pings(self, sitting: Sitting) -> None:
+        """Send the pings again of which nobody has remembered that they arrived; those that did come back the same."""
+        for seat, clock in sitting.clocks.items():
+            if clock.reminded and clock.ping is None:
+                self.remind(sitting, seat)
+
     async def _tell_parked(self, sitting: Sitting) -> None:
         for user in sitting.table.people:
             channel = self._register.person(user).dm_channel
@@ -318,17 +324,17 @@ class Stage:
                 except Undelivered:
                     continue
 
-    async def _change(self, number: int, work: Any, sent: Spot | None = None) -> None:  # noqa: ANN401 - Host.change's
-        """Change a table; a message that was ``sent`` for it goes again if that cannot be kept."""
-        try:
+    async def _change(self, number: int, work: Any) -> None:  # noqa: ANN401 - Host.change's
+        with suppress(Illegal):  # closed meanwhile; nothing is left to remember
             await self._host.change(number, work)
-        except Illegal:
-            return  # closed meanwhile; nothing is left to remember
-        except StorageFailed:
-            if sent is not None:
-                with suppress(Undelivered):
-                    await self._post.delete(sent)
-            raise
+
+
+def board_nonce(sitting: Sitting) -> str:
+    """Name the next board of a table: another one for each message that it takes the place of."""
+    match = sitting.match
+    about = (match.id, match.deal) if match is not None else (0, sitting.closes or 0)
+    known = sitting.strays | ({sitting.board} if sitting.board else set())
+    return nonce_of("b", sitting.number, *about, max((spot.message for spot in known), default=0))
 
 
 async def _within(seconds: float, tasks: set[asyncio.Task[None]]) -> None:

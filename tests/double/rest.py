@@ -41,6 +41,7 @@ class Rest:
             "POST /interactions/{number}/{token}/callback": self.callback,
             "POST /webhooks/{app}/{token}": self.follow_up,
             "PATCH /webhooks/{app}/{token}/messages/{message}": self.edit_answer,
+            "DELETE /webhooks/{app}/{token}/messages/{message}": self.delete_answer,
         }
         for route, handler in table.items():
             method, path = route.split()
@@ -61,15 +62,17 @@ class Rest:
             response = await self._weather(request.method, path) or self._limited(route, path, request)
             if response is None:
                 response = self._answered(route, handler, request, body)
+                response = await self._weather(request.method, path, after=True) or response
             note.status = response.status
             self.world.changed()
             return response
 
         return serve
 
-    async def _weather(self, method: str, path: str) -> web.Response | None:
+    async def _weather(self, method: str, path: str, *, after: bool = False) -> web.Response | None:
         for fault in self.world.faults:
-            if fault.strikes(method, path):
+            if fault.strikes(method, path, after=after):
+                self.world.changed()
                 await asyncio.sleep(fault.delay)
                 if fault.status:
                     return reply(fault.body, status=fault.status, headers=fault.headers)
@@ -281,6 +284,11 @@ class Rest:
         self._rewrite(found, body)
         found.content["flags"] = int(found.content["flags"]) & ~(1 << 7)
         return 200, self.world.wire(found)
+
+    def delete_answer(self, body: Body, app: str, token: str, message: str) -> Answer:
+        done, found = self._of(token, message)
+        del self.world.channels[done.channel].messages[found.id]
+        return 204, None
 
 
 def reply(said: object, *, status: int, headers: dict[str, str] | None = None) -> web.Response:

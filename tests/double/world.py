@@ -145,7 +145,7 @@ class Request:
 
 @dataclass(slots=True)
 class Fault:
-    """Bad weather on a route: an answer of this status, or an answer ``delay`` seconds late."""
+    """Bad weather on a route, before or ``after`` all is done: another answer, or one ``delay`` seconds late."""
 
     method: str
     path: str
@@ -154,9 +154,10 @@ class Fault:
     headers: dict[str, str] = field(default_factory=dict)
     delay: float = 0.0
     times: int = 1_000_000
+    after: bool = False
 
-    def strikes(self, method: str, path: str) -> bool:
-        if self.times and fnmatchcase(method, self.method) and fnmatchcase(path, self.path):
+    def strikes(self, method: str, path: str, *, after: bool) -> bool:
+        if self.times and self.after is after and fnmatchcase(method, self.method) and fnmatchcase(path, self.path):
             self.times -= 1
             return True
         return False

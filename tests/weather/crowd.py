@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
+from cogs.draft import Draft, played
 from cogs.host import Host
 from cogs.register import Register
-from cogs.sitting import Pace
+from cogs.sitting import Pace, Sitting
 from cogs.ui import ids
 from cogs.verbs import Person, Verbs
 from data.database import Database
@@ -67,6 +69,14 @@ class Crowd:
         """How often anybody has pressed."""
         return len(self.made)
 
+    def go_on(self) -> None:
+        """Let everybody press, also what was pressed before: nobody may have been there to hear it."""
+        self.playing = True
+        self._pressed.clear()
+        for guest in self.guests:
+            if guest.asked:
+                self.answer(guest.hand)
+
     def answer(self, message: Message) -> None:
         guest = self._owners.get(message.channel)
         if guest is None or not self.playing:
@@ -81,8 +91,11 @@ class Crowd:
                 return
 
 
-async def seat(here: Double, games: Iterable[str], *, level: str = "easy") -> list[Guest]:
-    """Leave a database in the double's folder where a guest sits with bots at a table for each of the games."""
+async def seat(here: Double, games: Iterable[str], *, level: str = "easy", late: bool = False) -> list[Guest]:
+    """Leave a database in the double's folder where a guest sits with bots at a table for each of the games.
+
+    ``late``: not long before the end of a deal.
+    """
     database = await Database.open(here.folder / "tash.sqlite", durable=False)
     clock = HandClock()
     clock.day = int(time.time() * 1000)
@@ -96,10 +109,29 @@ async def seat(here: Double, games: Iterable[str], *, level: str = "easy") -> li
         await register.set_person(user.id, dm_channel=letters.id)
         sitting = await host.open(
             GAMES[game], guild=GUILD, channel=room.id, host=(user.id, user.name), seats=GAMES[game].seats[0],
-            options={}, pace=Pace.LIVE, language="en",
+            options={"wins": "5"} if game == "svoyi" else {}, pace=Pace.LIVE, language="en",
         )  # fmt: skip
-        await verbs.start(sitting.number, Person(user.id, user.name), level)
+        sitting = await verbs.start(sitting.number, Person(user.id, user.name), level)
+        while late and (move := moved(sitting)):
+            sitting = await host.change(sitting.number, move)
         guests.append(Guest(user, room, letters))
     await host.close()
     await database.close()
     return guests
+
+
+def moved(sitting: Sitting) -> Callable[[Draft], None] | None:
+    """Give a move of any seat that does not end the deal; none when its end is near."""
+    match = sitting.match
+    assert match is not None
+    state: Any = match.state
+    seat = min(state.to_act)
+    move = next(iter(state.moves(seat)))
+    left = sum(len(hand) for hand in state.hands)
+    if state.play(seat, move).state.result is not None or 0 < left <= sitting.table.seats + 1:
+        return None
+
+    def work(draft: Draft) -> None:
+        played(draft, seat, move, "bot", draft.at)
+
+    return work

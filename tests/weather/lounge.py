@@ -84,7 +84,8 @@ class Lounge(Double):
         assert self._database is not None
         await self.bot.close()
         await self._running
-        await asyncio.sleep(0)  # discord.py still tells of its end
+        while told := {task for task in asyncio.all_tasks() if task.get_name().startswith("discord.py: ")}:
+            await asyncio.wait(told)  # discord.py still tells of its end
         self._running = None
         self.gateway.session = None
         await self._database.close()
