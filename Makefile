@@ -9,7 +9,7 @@ UV     := 0.13.9
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run status backup restore setup test check lint types contracts coverage format bench pictures soak lock clean
+.PHONY: help run status backup restore setup test check lint types contracts coverage format bench pictures ladder soak lock clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -57,6 +57,9 @@ bench: $(VENV)/bench.stamp ## Measure (open-spiel has wheels for some Pythons on
 
 pictures: $(VENV)/dev.stamp ## Draw the README's pictures anew, and contact sheets of all kinds
 	@$(BIN)/python -m tests.gallery
+
+ladder: $(VENV)/dev.stamp ## Play every computer player against every other, for an hour at most
+	@$(BIN)/python -m tests.ladder
 
 soak: $(VENV)/dev.stamp ## Play for minutes
 	@$(BIN)/pytest -m soak

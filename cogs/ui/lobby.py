@@ -12,6 +12,7 @@ from cogs.ui import ids
 from cogs.ui.seating import is_bot, place_id
 from cogs.ui.sheet import Entry, Sheet, button, choice, felt, line, rows, text
 from cogs.ui.speech import Speaker
+from engine.ai.rates import RATES
 from engine.cards import Seat
 from engine.game import Option
 from engine.table import LEVELS, Table
@@ -24,7 +25,7 @@ def lobby(sitting: Sitting, speaker: Speaker) -> Sheet:
     table = sitting.table
     controls = [*rows(_seat_buttons(table, speaker))]
     if None in table.chairs:
-        levels = [Entry(speaker.caption(f"level-{level}"), level) for level in LEVELS]
+        levels = [Entry(speaker.caption(f"level-{level}"), level, rate(table, level, speaker)) for level in LEVELS]
         controls.append(choice(ids.AddBot(table.id), levels, speaker.caption("lobby-add-bot", 150)))
     controls += rows(_table_buttons(table, speaker))
     return Sheet(
@@ -35,6 +36,15 @@ def lobby(sitting: Sitting, speaker: Speaker) -> Sheet:
             *controls,
         )
     )
+
+
+def rate(table: Table, level: str, speaker: Speaker) -> str | None:
+    """Tell how often bots of a level win; None for a game whose bots were not measured."""
+    key, seats = table.game.key, table.seats
+    if (key, seats, level) not in RATES:
+        return None
+    other, share = RATES[key, seats, level]
+    return speaker.caption("level-rate", 100, other=other, share=share)
 
 
 def house_rules(table: Table, speaker: Speaker) -> str:
@@ -67,7 +77,7 @@ def value_of(table: Table, option: Option) -> str:
 def options_page(sitting: Sitting, speaker: Speaker, key: str | None = None) -> Sheet:
     """Draw the private page of house rules; ``key`` is the one whose values are offered."""
     table = sitting.table
-    options = options_for(table)
+    options = options_for(table) if table.source is None else []
     lines = [_option_line(table, option, speaker) for option in options]
     lines.append(speaker.text("options-pace", pace=speaker.text(f"pace-{sitting.pace}")))
     items = [_names(table, options, key, speaker)] if options else []
@@ -125,6 +135,8 @@ def _heading(sitting: Sitting, speaker: Speaker) -> Iterator[str]:
     pace = speaker.text(f"pace-{sitting.pace}")
     yield f"-# {speaker.text('lobby-state', taken=taken, total=table.seats, pace=pace)}"
     yield f"-# {house_rules(table, speaker)}"
+    if table.source is not None:
+        yield speaker.text("lobby-challenge")
     if sitting.closes is not None:
         yield f"-# {speaker.text('lobby-closes', when=f'<t:{sitting.closes // 1000}:R>')}"
 

@@ -9,7 +9,7 @@ import discord
 
 from cogs.sitting import Sitting
 from cogs.ui import ids
-from cogs.ui.lobby import house_rules
+from cogs.ui.lobby import house_rules, rate
 from cogs.ui.seating import is_bot, place_id
 from cogs.ui.sheet import Sheet, button, felt, rows, text
 from cogs.ui.speech import Speaker
@@ -28,7 +28,12 @@ def ask_start(sitting: Sitting, speaker: Speaker) -> Sheet:
     table = sitting.table
     style = discord.ButtonStyle.primary
     levels = [button(speaker.caption(f"fill-{level}"), ids.StartFilled(table.id, level), style) for level in LEVELS]
-    return _question(speaker.text("ask-start", free=table.chairs.count(None)), levels, speaker)
+    rates = [
+        speaker.text("level-and-rate", level=speaker.text(f"level-{level}"), rate=told)
+        for level in LEVELS
+        if (told := rate(table, level, speaker))
+    ]
+    return _question(speaker.page(speaker.text("ask-start", free=table.chairs.count(None)), *rates), levels, speaker)
 
 
 def ask_leave(sitting: Sitting, speaker: Speaker) -> Sheet:

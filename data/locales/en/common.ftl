@@ -26,6 +26,13 @@ somebody = Somebody
 level-easy = easy bot
 level-normal = normal bot
 level-hard = hard bot
+# How a level does, as the ladder has measured it.
+level-rate = { $other ->
+    [random] Wins { $share } of 100 deals against random play
+    [easy] Wins { $share } of 100 deals against easy bots
+   *[normal] Wins { $share } of 100 deals against normal bots
+}
+level-and-rate = { $level }: { $rate }
 pace-blitz = blitz, 30 seconds a turn
 pace-live = live, 90 seconds a turn
 pace-relaxed = relaxed, 10 minutes a turn

@@ -26,6 +26,12 @@ somebody = کوئی کھلاڑی
 level-easy = آسان بوٹ
 level-normal = درمیانہ بوٹ
 level-hard = مشکل بوٹ
+level-rate = { $other ->
+    [random] بے سوچے کھیلنے والے سے 100 میں سے { $share } بازیاں جیتتا ہے
+    [easy] آسان بوٹ سے 100 میں سے { $share } بازیاں جیتتا ہے
+   *[normal] درمیانے بوٹ سے 100 میں سے { $share } بازیاں جیتتا ہے
+}
+level-and-rate = { $level }: { $rate }
 pace-blitz = بہت تیز، ہر باری 30 سیکنڈ
 pace-live = تیز، ہر باری 90 سیکنڈ
 pace-relaxed = آرام سے، ہر باری 10 منٹ

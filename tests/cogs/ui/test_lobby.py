@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
+
+import pytest
 
 from cogs.ui import ids
 from cogs.ui.board import public
 from cogs.ui.lobby import lobby, options_page
-from engine.table import Table
-from tests.cogs.ui.drawing import drawn, lobby_of, pressed, seated, speaker
+from cogs.ui.questions import ask_start
+from engine.ai.rates import RATES
+from engine.game import Game
+from engine.games import GAMES
+from engine.table import LEVELS, Table
+from tests.cogs.ui.drawing import components, drawn, lobby_of, pressed, seated, speaker
 from tests.engine.toy import HUNCH
 
 
@@ -58,6 +65,25 @@ def test_a_full_table_offers_no_more_bots() -> None:
     assert [ids.RemoveBot(5, seat) for seat in (1, 2, 3)] == [
         action for action in pressed(lobby(seated(full), speaker(full))) if isinstance(action, ids.RemoveBot)
     ]
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.key)
+def test_the_list_of_bots_and_the_question_before_the_start_say_how_often_each_level_wins(game: Game) -> None:
+    table = lobby_of(game, max(game.seats))
+    shown = json.dumps(components(lobby(seated(table), speaker(table))))
+    asked = drawn(ask_start(seated(table), speaker(table)))
+
+    for level in LEVELS:
+        other, share = RATES[game.key, table.seats, level]
+        told = f"Wins {share} of 100 deals against {'random play' if other == 'random' else f'{other} bots'}"
+        assert told in shown
+        assert told in asked
+
+
+def test_nothing_is_claimed_of_bots_that_were_not_measured() -> None:
+    table = lobby_of(HUNCH)
+
+    assert "of 100" not in drawn(ask_start(seated(table), speaker(table)))
 
 
 def test_an_idle_lobby_says_when_it_closes() -> None:

@@ -1,0 +1,121 @@
+"""What a ladder is written down as: a table for the docs, and the rates that the lobby shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import groupby
+from pathlib import Path
+from typing import Final
+
+from engine.arena import Contest, Figure, Score
+from tests.ladder.pairings import Aim, Pairing, reached, spec
+
+ROOT: Final = Path(__file__).parents[2]
+DOCUMENT: Final = ROOT / "docs" / "LADDER.md"
+RATES: Final = ROOT / "engine" / "ai" / "rates.py"
+BELOW: Final = {"hard": "normal", "normal": "easy", "easy": "random"}
+"""Whom the lobby compares each level with."""
+
+
+ABOUT: Final = """\
+Every deal is played twice, with the sides exchanged. A player that thinks is given a fixed amount of work, about what
+a twentieth of a second buys, so that the same command plays the same cards and moves anywhere. A pairing ends when its
+95 % interval has cleared its aim (without one: even), when it has had its deals, or when its part of the time is up.
+Intervals are looked at after every twenty deals, which makes those that end early a little narrower than they should
+be. Ties count half. Points are those of the game, a deal and side: in Tractor levels, in Your Trumps games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A pairing and how it went."""
+
+    pairing: Pairing
+    found: Score
+
+    def line(self) -> str:
+        """Write it as a line of a Markdown table."""
+        pairing, found = self.pairing, self.found
+        (mean, _), (other, _) = found.seconds
+        cells = (
+            spec(pairing.game, pairing.seats, pairing.first),
+            spec(pairing.game, pairing.seats, pairing.second),
+            f"{found.pairs}",
+            f"{percent(found.won)}",
+            f"{found.points.mean:+.2f} ({found.points.low:+.2f} to {found.points.high:+.2f})",
+            "" if pairing.aim is None else f"{hoped(pairing.aim)}: {reached(found, pairing.aim)}",
+            f"{1000 * mean:.1f} / {1000 * other:.1f}",
+        )
+        return f"| {' | '.join(cells)} |"
+
+
+def hoped(aim: Aim) -> str:
+    """Write what is hoped for."""
+    return f"≥ {aim.share:.0%}" + ("" if aim.points is None else f", > {aim.points:+.1f}")
+
+
+def percent(figure: Figure) -> str:
+    """Write a share with its interval."""
+    return f"{figure.mean:.1%} ({figure.low:.1%} to {figure.high:.1%})"
+
+
+def document(rows: Sequence[Row], today: date, seed: str) -> str:
+    """Write the page of the docs."""
+    return "\n".join(_document(rows, today, seed)) + "\n"
+
+
+def _document(rows: Sequence[Row], today: date, seed: str) -> Iterator[str]:
+    yield "# How strong the computer players are"
+    yield ""
+    yield f"Measured on {today.isoformat()} by `make ladder` (`python -m tests.ladder --seed {seed}`)."
+    yield ""
+    yield ABOUT
+    by_table = sorted(rows, key=lambda row: (row.pairing.game, -row.pairing.seats))
+    for (game, seats), group in groupby(by_table, key=lambda row: (row.pairing.game, row.pairing.seats)):
+        yield ""
+        yield f"## {game}, {seats} players"
+        yield ""
+        yield "| first | second | deals, each twice | won by the first | points a deal | aim | ms a decision |"
+        yield "| --- | --- | --- | --- | --- | --- | --- |"
+        yield from (row.line() for row in group)
+
+
+def rates(rows: Sequence[Row], today: date) -> str:
+    """Write the module that tells the lobby how often each level wins."""
+    lines = [
+        '"""How often each level wins, as the last ladder has measured it; written by ``python -m tests.ladder``."""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from collections.abc import Mapping",
+        "from types import MappingProxyType",
+        "from typing import Final",
+        "",
+        f'MEASURED: Final = "{today.isoformat()}"',
+        '"""The day of the measurement."""',
+        "",
+        "RATES: Final[Mapping[tuple[str, int, str], tuple[str, int]]] = MappingProxyType(",
+        "    {",
+    ]
+    for row in sorted(rows, key=lambda row: (row.pairing.game, row.pairing.seats)):
+        pairing = row.pairing
+        if BELOW.get(pairing.first) == pairing.second:
+            key = f'("{pairing.game}", {pairing.seats}, "{pairing.first}")'
+            lines.append(f'        {key}: ("{pairing.second}", {round(100 * row.found.won.mean)}),')
+    lines += [
+        "    }",
+        ")",
+        '"""By game, number of players and level: against whom, and how many of a hundred deals it wins."""',
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def more_time(contest: Contest, found: Score) -> str:
+    """Say what more time has brought a player against itself."""
+    first, second = contest.brains
+    won, points = percent(found.won), found.points
+    return (
+        f"{contest.game}, {contest.seats} players: {first} against {second}, {found.pairs} deals twice: won {won}, "
+        f"points a deal {points.mean:+.2f} ({points.low:+.2f} to {points.high:+.2f})"
+    )
