@@ -18,10 +18,15 @@ VOID = 9.0
 
 
 def choose(trump: Trump, hand: Sequence[Card]) -> tuple[Card, ...]:
-    """Choose eight cards: try every set of side suits to be rid of, then fill up with the cheapest cards."""
+    """Choose the eight cards that are cheapest to part with."""
+    return likely(trump, hand)[0]
+
+
+def likely(trump: Trump, hand: Sequence[Card]) -> list[tuple[Card, ...]]:
+    """List talons, the cheapest first: every set of side suits to be rid of, filled up with the cheapest cards."""
     keep = keeping(trump, hand)
     sides = [trump.of_suit(hand, suit) for suit in range(TRUMPS)]
-    best: tuple[float, list[Card]] | None = None
+    found: dict[tuple[Card, ...], float] = {}
     for count in range(TRUMPS):
         for gone in combinations(range(TRUMPS), count):
             cards = [card for suit in gone for card in sides[suit]]
@@ -34,10 +39,8 @@ def choose(trump: Trump, hand: Sequence[Card]) -> tuple[Card, ...]:
             cards += others[: TALON - len(cards)]
             bonus = VOID * sum(1 for suit in gone if sides[suit])
             price = sum(keep[card] for card in cards) - bonus
-            if best is None or price < best[0]:
-                best = price, cards
-    assert best is not None  # noqa: S101 - no suit at all to be rid of is always tried
-    return arranged(best[1])
+            found.setdefault(arranged(cards), price)
+    return sorted(found, key=found.__getitem__)
 
 
 def keeping(trump: Trump, hand: Sequence[Card]) -> dict[Card, float]:

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from engine.ai.brain import Ticking
-from engine.ai.tractor import burying, endgame, exposing, following, leading
+from engine.ai.tractor import burying, choosing, exposing, following, leading
 from engine.ai.tractor.reading import Reading
 from engine.ai.tractor.rule import Rule
 from engine.cards import Seat, pick_below
@@ -36,13 +36,17 @@ class Normal:
 
 
 class Hard(Normal):
-    """Plays as Normal does, and the last tricks out in imagined deals."""
+    """Compares what Normal would do with its other choices in imagined deals, for talons and every play."""
 
     def choose(self, view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Choose for as long as there is time."""
-        if view.stage is Stage.PLAY and len(view.hands[seat]) <= endgame.CARDS:
-            return endgame.choose(view, seat, rng, ticking)
-        return super().choose(view, seat, rng, ticking)
+        match view.stage:
+            case Stage.BURY:
+                return Bury(choosing.bury(view, seat, rng, ticking))
+            case Stage.PLAY:
+                return Play(choosing.play(view, seat, rng, ticking))
+            case _:
+                return super().choose(view, seat, rng, ticking)
 
 
 class Easy(Rule):
