@@ -15,7 +15,8 @@ from engine.game import Resign, State
 from engine.games import GAMES
 from engine.scene import Laid
 from tests.engine.playing import Deal, judge
-from tests.engine.toy import HUNCH, HunchState, Play, Swap
+from tests.engine.toy import HUNCH, HunchState
+from tests.engine.toy_words import Play, Swap
 
 EVERY_PLAYER = [(game, name) for game in GAMES for name in names(game)]
 

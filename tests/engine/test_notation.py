@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from engine.cards import cards
 from engine.game import Move, Resign, Result, Standing
 from engine.notation import read_move, read_standing, write_move, write_result, write_standing
-from tests.engine.toy import HUNCH, Guess, HunchStanding, Play, Swap
+from tests.engine.toy import HUNCH, HunchStanding
+from tests.engine.toy_words import Guess, Play, Swap
 
 
 @pytest.mark.parametrize(

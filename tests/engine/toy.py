@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import ClassVar, Final, TypeVar
+from typing import Final, TypeVar
 
 from engine.cards import FACE_DOWN, PACK_36, Card, Seat, Suit, pick_below, shuffled, without
 from engine.game import (
@@ -30,7 +30,6 @@ from engine.game import (
     Options,
     Pick,
     Prompt,
-    Reason,
     Resign,
     Resigned,
     Result,
@@ -39,7 +38,25 @@ from engine.game import (
     Step,
     WrongCount,
 )
-from engine.scene import Group, Laid, Mark, Phrase, Pile, Place, Points, Scene
+from engine.scene import Group, Laid, Mark, Pile, Place, Scene
+from tests.engine.toy_words import (
+    AskGuess,
+    AskPlay,
+    AskSwap,
+    Guess,
+    Guessed,
+    MustFollow,
+    Nothing,
+    OfSuit,
+    Play,
+    Played,
+    Scored,
+    Stock,
+    Swap,
+    Swapped,
+    TrickWon,
+    Won,
+)
 
 T = TypeVar("T")
 
@@ -47,97 +64,6 @@ HAND: Final = 5
 DEALS: Final = 6
 SECRET: Final = -1
 """A guess that the viewer may not know."""
-
-
-class Hunch(Phrase):
-    __slots__ = ()
-    game: ClassVar[str] = "hunch"
-
-
-@dataclass(frozen=True, slots=True)
-class Guess(Hunch, Move):
-    tricks: int
-
-
-@dataclass(frozen=True, slots=True)
-class Swap(Hunch, Move):
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Hunch, Move):
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Guessed(Hunch, Event):
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Swapped(Hunch, Event):
-    seat: Seat
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Played(Hunch, Event):
-    seat: Seat
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TrickWon(Hunch, Event):
-    linger: ClassVar[bool] = True
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class MustFollow(Hunch, Reason):
-    obliges: ClassVar[bool] = True
-    suit: Suit
-    cards: tuple[Card, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class AskGuess(Hunch):
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class AskSwap(Hunch):
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class AskPlay(Hunch):
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Nothing(Hunch):
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class OfSuit(Hunch):
-    suit: Suit
-
-
-@dataclass(frozen=True, slots=True)
-class Stock(Hunch):
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class Won(Hunch):
-    tricks: int
-
-
-@dataclass(frozen=True, slots=True)
-class Scored(Hunch):
-    seat: Seat
-    points: Points
 
 
 @dataclass(frozen=True, slots=True)

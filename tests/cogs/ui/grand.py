@@ -11,7 +11,8 @@ from engine.game import Move, Pick, Prompt, Result, Step
 from engine.scene import Group, Place, Scene
 from engine.table import Table
 from tests.cogs.ui.drawing import dealt
-from tests.engine.toy import HUNCH, AskPlay, AskSwap, Guess, OfSuit, Play, Swap, groups
+from tests.engine.toy import HUNCH, groups
+from tests.engine.toy_words import AskPlay, AskSwap, Guess, OfSuit, Play, Swap
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ from engine.game import Game, Prompt
 from engine.games import GAMES
 from engine.scene import Group, Mark, Pile, Place, Scene, Side
 from tests.cogs.ui.drawing import bare, dealt, played, seated, speaker
-from tests.engine.toy import HUNCH, AskPlay, OfSuit, Stock
+from tests.engine.toy import HUNCH
+from tests.engine.toy_words import AskPlay, OfSuit, Stock
 
 SPEAKER = speaker(dealt(HUNCH))
 PLAY = Prompt(AskPlay())

@@ -14,7 +14,8 @@ from engine.replay import commitment
 from engine.scene import Pile, Place, Scene
 from engine.table import Status
 from tests.cogs.ui.drawing import SECRET, bare, dealt, drawn, lobby_of, played, seated, speaker
-from tests.engine.toy import HUNCH, Stock
+from tests.engine.toy import HUNCH
+from tests.engine.toy_words import Stock
 
 
 def shown(sitting: Sitting) -> str:

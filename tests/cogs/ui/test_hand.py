@@ -20,7 +20,8 @@ from engine.scene import Laid
 from engine.table import Table
 from tests.cogs.ui.drawing import bare, components, dealt, drawn, played, pressed, seated, speaker
 from tests.cogs.ui.grand import ONE_SUIT, THIRTY_THREE, WHOLE_PACK, asked, many_of, one_of, sayings
-from tests.engine.toy import HUNCH, Swap, groups
+from tests.engine.toy import HUNCH, groups
+from tests.engine.toy_words import Swap
 
 HOME = Home("Friends' *Club*", "cards", "https://discord.com/channels/1/2")
 

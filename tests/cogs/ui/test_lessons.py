@@ -20,7 +20,8 @@ from engine.scene import Scene, phrase_id
 from engine.table import Table
 from tests.cogs.ui.drawing import bare, dealt, drawn, played, speaker
 from tests.cogs.ui.samples import ENGLISH, PHRASES, URDU
-from tests.engine.toy import HUNCH, MustFollow
+from tests.engine.toy import HUNCH
+from tests.engine.toy_words import MustFollow
 
 REASONS = [kind for kind in PHRASES if issubclass(kind, Reason)]
 OF_OTHERS = {"not-in-hand", "tractor-too-weak", "tractor-only-the-twin", "tractor-one-suit-only"}

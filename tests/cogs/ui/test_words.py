@@ -13,7 +13,8 @@ from engine.games import GAMES
 from engine.notation import read_move, write_move
 from tests.cogs.ui.drawing import WORDS, bare, dealt, played, speaker
 from tests.cogs.ui.grand import sayings
-from tests.engine.toy import HUNCH, AskPlay, AskSwap, Guess, Play, Swap, groups
+from tests.engine.toy import HUNCH, groups
+from tests.engine.toy_words import AskPlay, AskSwap, Guess, Play, Swap
 
 SPEAKER = speaker(dealt(HUNCH))
 HELD = cards("AS 10H QH 9D 9C")
