@@ -18,12 +18,13 @@ from cogs.ui.archive import ALL, Replay, speaker_of
 from cogs.ui.names import clean
 from cogs.ui.page import Reader
 from data.archive import FIRST_PAGE, Archive, Past
+from data.challenges import note_viewing
 from data.database import Database
 from engine import record
 from engine.game import Game, Illegal
 from engine.games import GAMES
 from engine.record import Finding
-from engine.refusals import MatchNotOpen, NoSuchChoice
+from engine.refusals import MatchNotOpen, NoSuchChoice, PlayFirst
 from engine.replay import BrokenLog
 
 FIRST_DEAL: Final = 1
@@ -37,6 +38,7 @@ class Lookup(commands.Cog):
     def __init__(self, router: Router, database: Database) -> None:
         """Serve the list, the replay and what hangs on it."""
         self._router = router
+        self._database = database
         self._archive = Archive(database)
         router.serve(lookups.OlderMatches, self.older)
         router.serve(lookups.ChooseMatch, self.choose_match)
@@ -92,9 +94,11 @@ class Lookup(commands.Cog):
         past, game = await self._opened(press, action.match)
         here = speaker_of(past.at(past.deals[-1].deal), game, past.match.seats, self._router.speaker(press))
         names = tuple(clean(here.names(seat)) for seat in range(past.match.seats))
-        written = record.write(record_of(past, names), game.letters(past.match.seats))
-        name = f"match-{past.match.id}.txt"
-        await press.file(archive.file_sheet(name, here), name, written)
+        whole = record_of(past, names)
+        files = {f"match-{past.match.id}.txt": record.write(whole, game.letters(past.match.seats))}
+        if printed := await asyncio.to_thread(record.printed, whole, game):
+            files[f"match-{past.match.id}.pbn"] = printed
+        await press.files(archive.file_sheet([*files], here), files)
 
     async def verify(self, press: Press, action: lookups.Verify) -> None:
         """Deal and play every deal again, and compare."""
@@ -120,14 +124,25 @@ class Lookup(commands.Cog):
         """Read a match for whoever may see it.
 
         Raises:
-            Illegal: it has not ended, or is neither of this server nor the person's own.
+            Illegal: it has not ended, is neither of this server nor the person's own, or the person is at a table where
+                its deals are played again.
         """
         past = await self._archive.past(match, deal)
         if past is None or past.match.game not in GAMES:
             raise Illegal(MatchNotOpen())
         if press.interaction.guild_id != past.guild and press.person.id not in past.people:
             raise Illegal(MatchNotOpen())
+        if self._is_challenger(press.person.id, past.match.source or past.match.id):
+            raise Illegal(PlayFirst())
+        if press.person.id not in past.people:
+            async with self._database.transaction() as change:
+                note_viewing(change, past.match.id, press.person.id)
         return past, GAMES[past.match.game]
+
+    def _is_challenger(self, user: int, source: int) -> bool:
+        """Tell whether a person is at a table, or is promised a chair, where these deals are going to be played."""
+        tables = (sitting.table for sitting in self._router.host.knowing(user))
+        return any(table.plays_again == source and table.has_part(user) for table in tables)
 
     async def _show(self, press: Press, match: int, deal: int, at: int) -> None:
         past, game = await self._opened(press, match, deal)

@@ -12,31 +12,88 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from cogs.ratings import LEAST_PEOPLE, key_of, moved
+from cogs.ratings import LEAST_PEOPLE, joined, key_of, moved
 from data.database import Database, Transaction
 from data.errors import DatabaseProblem
-from data.results import Log, Outcome, Result, Share, clear, finished, read_log, save_result
+from data.results import (
+    Log,
+    Outcome,
+    Result,
+    Share,
+    clear,
+    finished,
+    read_deals,
+    read_log,
+    save_feats,
+    save_result,
+)
 from data.rows import PlayedBy
 from data.settings import Settings
-from data.standings import drop_nobodies, placings, save_placing
-from engine.game import Game
+from data.standings import drop_nobodies, placings, save_placing, save_rating
+from engine import replay
+from engine.game import Feat, Game
 from engine.games import GAMES
+from engine.notation import read_standing
+from engine.scene import phrase_id
 
-FORM: Final = "2"
+FORM: Final = "3"
 """Raised whenever the same log would be read into something else; then everything is made anew at start."""
 
 _FACT: Final = "chronicle"
 
 
 async def conclude(change: Transaction, match: int, games: Mapping[str, Game] = GAMES) -> None:
-    """Keep how a match ended and where that leaves its people, in the transaction that ends it."""
+    """Keep how a match ended and where that leaves its people, in the transaction that ends it.
+
+    A match with another one's deals moves nobody's standing.
+    """
     log = await read_log(change, match)
-    result = result_of(log, games.get(log.match.game))
+    game = games.get(log.match.game)
+    if game is not None:
+        log = await _counted(change, log, game)
+    result = result_of(log, game)
     save_result(change, result)
-    if result.people >= LEAST_PEOPLE:
+    if result.people >= LEAST_PEOPLE and log.match.source is None:
         before = await placings(change, result.guild, result.game, {key_of(share) for share in result.shares})
-        for placing in moved(result, before):
+        for placing in moved(result, before, _bests(game)):
             save_placing(change, result.guild, result.game, placing)
+            if placing.user:
+                save_rating(change, result.guild, result.game, match, placing)
+
+
+async def _counted(change: Transaction, log: Log, game: Game) -> Log:
+    """Count what there is to brag about in the deals that nobody has counted yet, as far as their rules are known."""
+    found = dict(log.feats)
+    for deal, moves in await read_deals(change, log.match.id, sorted(log.deals - found.keys())):
+        if deal.version != game.version:
+            continue
+        standing = read_standing(game.standing, deal.standing)
+        state = replay.deal(game, standing, log.match.options, log.match.secret, deal.deal)
+        try:
+            steps = [*replay.steps(game, state, [replay.Entry(move.seat, move.move) for move in moves])]
+        except replay.BrokenLog:
+            continue
+        if steps and (result := steps[-1].state.result) is not None:
+            events = [event for step in steps for event in step.events]
+            written = write_feats(game.achieved(log.match.seats, events, result))
+            save_feats(change, log.match.id, deal.deal, written)
+            found[deal.deal] = json.loads(written)
+    return replace(log, feats=found)
+
+
+def write_feats(by_seat: Sequence[Sequence[Feat]]) -> str:
+    """Write down by seat what a deal has given to brag about (JSON)."""
+    feats = [joined([{phrase_id(type(one)): one.count} for one in seat], _largest(seat)) for seat in by_seat]
+    return json.dumps(feats, sort_keys=True)
+
+
+def _largest(feats: Sequence[Feat]) -> frozenset[str]:
+    return frozenset(phrase_id(type(one)) for one in feats if one.best)
+
+
+def _bests(game: Game | None) -> frozenset[str]:
+    """Name the feats of a game of which only the largest counts."""
+    return frozenset(phrase_id(kind) for kind in game.feats if kind.best) if game is not None else frozenset()
 
 
 async def catch_up(database: Database) -> None:
@@ -84,7 +141,7 @@ def result_of(log: Log, game: Game | None) -> Result:
         deals=len(log.deals),
         ended=log.match.ended or 0,
         shares=tuple(
-            _share(log, one, sides[one.seat])
+            _share(log, one, sides[one.seat], _bests(game))
             for one in sorted([*latest.values(), *bots], key=lambda one: (one.seat, one.since))
         ),
     )
@@ -105,13 +162,14 @@ def _stints(log: Log) -> list[_Stint]:
     return stints
 
 
-def _share(log: Log, stint: _Stint, side: int) -> Share:
+def _share(log: Log, stint: _Stint, side: int, bests: frozenset[str]) -> Share:
     deals = [deal for deal in log.deals if stint.since <= deal < stint.until]
     makers: list[tuple[int, PlayedBy]] = [
         (turn.deal, turn.played_by) for turn in log.turns if turn.seat == stint.seat and turn.deal in deals
     ]
     bot = stint.user is None
     away = not bot and (stint.until <= max(log.deals) or _is_gone([by for _, by in makers]))
+    own = [deal for deal in deals if bot or _is_own([by for when, by in makers if when == deal])]
     return Share(
         seat=stint.seat,
         since=stint.since,
@@ -121,7 +179,8 @@ def _share(log: Log, stint: _Stint, side: int) -> Share:
         outcome="lost" if away else _outcome(log, stint.seat),
         away=away,
         deals=len(deals),
-        own=len(deals) if bot else sum(_is_own([by for when, by in makers if when == deal]) for deal in deals),
+        own=len(own),
+        feats=joined([log.feats[deal][stint.seat] for deal in own if deal in log.feats], bests),
     )
 
 
@@ -138,10 +197,19 @@ def _is_own(makers: Sequence[PlayedBy]) -> bool:
 
 
 def _outcome(log: Log, seat: int) -> Outcome:
+    """Tell how a match ended for a seat; with given deals, whether it did better than that seat there."""
+    if log.match.source is not None:
+        ahead = sum(_gain(here, seat) - _gain(there, seat) for there, here in log.compared)
+        return "won" if ahead > 0 else "lost" if ahead < 0 else "drawn"
     winners = json.loads(log.result)["winners"]
     if not winners:
         return "drawn"
     return "won" if seat in winners else "lost"
+
+
+def _gain(result: str, seat: int) -> float:
+    gains = json.loads(result).get("gains", ())
+    return float(gains[seat]) if gains else 0.0
 
 
 async def _in_file(path: Path) -> int:

@@ -14,13 +14,15 @@ import discord
 from discord.ext import commands
 
 from cogs.archive import Lookup
+from cogs.challenge import Challenges
 from cogs.chronicle import catch_up
 from cogs.drawer import TableDrawer
 from cogs.gallery import Gallery
 from cogs.guide import Guide
 from cogs.host import Host
-from cogs.lobby import Lobby, rights_missing
+from cogs.lobby import Lobby
 from cogs.logbook import note
+from cogs.opening import rights_missing
 from cogs.play import Play
 from cogs.post import Post
 from cogs.press import Interaction
@@ -114,6 +116,7 @@ class TableBot(commands.Bot):
         await self.add_cog(Choices(self.router, self.stage))
         await self.add_cog(Guide(self.router))
         await self.add_cog(Lookup(self.router, self.services.database))
+        await self.add_cog(Challenges(self.router, self.verbs, self.services.database))
         await self.add_cog(Statistics(self.router, self.services.database))
         await self.add_cog(Privacy(self.router, self.services.database))
         await self.sync_commands()

@@ -7,15 +7,17 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeAlias
 
-from cogs.ledger import LONGEST, clocks_after, strays_after
+from cogs.ledger import LONGEST, clocks_after, original, strays_after
 from cogs.sitting import Sitting, Spot
 from data import rows
+from data.challenges import source_of
 from data.database import Transaction
 from data.tables import Tables
 from engine.cards import Seat
-from engine.game import Event, Move, Prompt
+from engine.game import Event, Illegal, Move, Prompt
+from engine.match import Original
 from engine.notation import write_move
-from engine.refusals import DealVoid
+from engine.refusals import DealsOutdated, DealVoid
 from engine.table import Status, Table
 
 LOBBY_IDLE = 30 * 60
@@ -52,13 +54,15 @@ class Draft:
 
 
 async def begin_match(draft: Draft, store: Tables, secret: Callable[[int], str]) -> None:
-    """Start a match in a draft; it takes two of ``secret(16)``.
+    """Start a match in a draft; it takes two of ``secret(16)``, or the deals of another match and one.
 
     Raises:
         Illegal: a seat is free, or a match is on.
     """
-    table, sealed, dice = draft.table, secret(16), secret(16)
-    table.start(0, sealed, dice)  # refuses before anything is stored
+    table = draft.table
+    given, originals = await _given(draft)
+    sealed, dice = given or secret(16), secret(16)
+    table.start(0, sealed, dice, originals)  # refuses before anything is stored
     match = await store.create_match(
         draft.change,
         table.id,
@@ -69,10 +73,25 @@ async def begin_match(draft: Draft, store: Tables, secret: Callable[[int], str])
         secret=sealed,
         dice=dice,
         at=draft.at,
+        source=table.source,
     )
-    fresh = _fresh(draft.sitting, table.start(match.id, sealed, dice))
+    fresh = _fresh(draft.sitting, table.start(match.id, sealed, dice, originals))
     # A hand of an earlier match that has kept its controls must not pass for one of this.
     draft.sitting = replace(fresh, hands=MappingProxyType({}))
+
+
+async def _given(draft: Draft) -> tuple[str, tuple[Original, ...]]:
+    """Give the secret and the deals of the match that a table is laid for; neither where it is for fresh cards.
+
+    Raises:
+        Illegal: the deals cannot be played any more.
+    """
+    if draft.table.source is None:
+        return "", ()
+    source = await source_of(draft.change, draft.table.source)
+    if source is None or any(one.version != draft.table.game.version for one in source.originals):
+        raise Illegal(DealsOutdated())
+    return source.match.secret, tuple(original(one, draft.table.game) for one in source.originals)
 
 
 def begin_deal(draft: Draft) -> None:
@@ -109,7 +128,7 @@ def played(draft: Draft, seat: Seat, move: Move, by: rows.PlayedBy, at: int) -> 
 def redealt(draft: Draft) -> None:
     """Deal again; people are told that a deal does not count, unless it had ended already."""
     counted, void = draft.sitting.told, DealVoid(draft.table.match.deal if draft.table.match else 0)
-    draft.sitting = replace(_fresh(draft.sitting, draft.table.redeal()), talk=() if counted else (void,))
+    draft.sitting = replace(_fresh(draft.sitting, draft.table.redeal(counted=counted)), talk=() if counted else (void,))
 
 
 def _fresh(sitting: Sitting, table: Table) -> Sitting:

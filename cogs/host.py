@@ -19,10 +19,11 @@ from cogs.duties import Timing, duties
 from cogs.ledger import Ledger, grace, is_outdated, restored
 from cogs.sitting import Pace, Sitting
 from data import rows
+from data.challenges import knows_deals
 from data.errors import StorageFailed
 from data.tables import Tables
 from engine.game import Game, Illegal
-from engine.refusals import TableClosed
+from engine.refusals import KnowsDeals, TableClosed
 from engine.table import Status, Table, open_table
 
 log = logging.getLogger("tash.host")
@@ -209,16 +210,20 @@ class Host:
         options: Mapping[str, str],
         pace: Pace,
         language: str,
+        source: int | None = None,
     ) -> Sitting:
-        """Open a table with its host on the first seat.
+        """Open a table with its host on the first seat; ``source``: for the deals of that match, by its house rules.
 
         Raises:
+            Illegal: the host knows these deals.
             ChannelTaken: the channel has one.
             StorageFailed: the database refused; nothing has changed.
         """
         now = self.clock.now()
         person, _ = host
         async with self.store.transaction() as change:
+            if source is not None and await knows_deals(change, source, person):
+                raise Illegal(KnowsDeals())
             row = await self.store.create_table(
                 change,
                 guild=guild,
@@ -234,6 +239,7 @@ class Host:
             )
             bare = Table(row.id, person, game, seats, {}, (None,) * seats)
             table = open_table(game, row.id, host, seats, options)
+            table = table if source is None else replace(table, options=options, source=source)
             before = Sitting(bare, guild, channel, pace, language, closes=row.closes, created=row.created)
             after = replace(before, table=table)
             self._ledger.note(change, before, after, (), now)

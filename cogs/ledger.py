@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
-from cogs.chronicle import conclude
+from cogs.chronicle import conclude, write_feats
 from cogs.duties import counts_as_absence
 from cogs.sitting import Clock, Pace, Sitting, Spot
 from data import rows
@@ -17,7 +17,7 @@ from data.tables import Tables
 from engine import replay
 from engine.cards import Seat
 from engine.game import Event, Game
-from engine.match import Gains, Match
+from engine.match import Gains, Match, Original
 from engine.notation import read_standing, write_result, write_standing
 from engine.table import Chair, Driver, Status, Table
 
@@ -74,7 +74,9 @@ class Ledger:
                 self._store.finish_deal(change, match.id, old.deal, "void", None, at=now)
             self._begin_deal(change, after, match, now)
         elif match.result is not None and old.result is None:
-            self._store.finish_deal(change, match.id, match.deal, "done", write_result(match.result), at=now)
+            game, result = after.table.game, match.result
+            feats = write_feats(game.achieved(after.table.seats, after.talk, result))
+            self._store.finish_deal(change, match.id, match.deal, "done", write_result(result), at=now, feats=feats)
             if match.over:
                 self._store.finish_match(change, match.id, "done", at=now)
         if after.told and not before.told:
@@ -136,6 +138,7 @@ def restored(found: rows.OpenTable, game: Game) -> Restored:
         chairs[chair.seat] = _chair(chair)
     match, talk, voided = _match(found, game)
     table = Table(row.id, row.host or 0, game, row.seats, row.options, tuple(chairs), Status(row.status), match)
+    table = replace(table, source=row.source)
     board = Spot(row.board_channel, row.board_message) if row.board_channel and row.board_message else None
     sitting = Sitting(
         table,
@@ -184,7 +187,20 @@ def _folded(found: rows.OpenTable, match: rows.Match, deal: rows.Deal, game: Gam
         state = step.state
     gains = _gains(found.results)
     folded = Match(match.id, match.secret, match.dice, deal.deal, standing, state, tuple(counts), gains)
-    return folded, tuple(talk)
+    return _as_given(folded, found, match, game), tuple(talk)
+
+
+def _as_given(folded: Match, found: rows.OpenTable, match: rows.Match, game: Game) -> Match:
+    """Let a match know whose deals it is played with, if with another's."""
+    if match.source is None:
+        return folded
+    return replace(folded, source=match.source, originals=tuple(original(one, game) for one in found.originals))
+
+
+def original(row: rows.Original, game: Game) -> Original:
+    """Make what a match is told of a given deal."""
+    gains = json.loads(row.result).get("gains", ())
+    return Original(row.deal, read_standing(game.standing, row.standing), tuple(map(float, gains)))
 
 
 def _gains(results: Iterable[str]) -> Gains:
@@ -200,7 +216,8 @@ def _outdated(found: rows.OpenTable, match: rows.Match, deal: rows.Deal, game: G
     standing = read_standing(game.standing, text)
     state = replay.deal(game, standing, match.options, match.secret, deal.deal)
     counts = (0,) * match.seats
-    return Match(match.id, match.secret, match.dice, deal.deal, standing, state, counts, _gains(results))
+    outdated = Match(match.id, match.secret, match.dice, deal.deal, standing, state, counts, _gains(results))
+    return _as_given(outdated, found, match, game)
 
 
 def clocks_after(before: Sitting, after: Sitting, moved: Seat | None, now: int) -> Mapping[Seat, Clock]:
@@ -270,6 +287,7 @@ def _table_row(sitting: Sitting, now: int) -> rows.Table:
         closes=sitting.closes,
         created=sitting.created,
         updated=now,
+        source=table.source,
     )
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.guide import game_choices
+from cogs.opening import language_here, obstacle
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Pace, Sitting
@@ -16,16 +15,10 @@ from cogs.ui import ids, lobby, questions
 from cogs.ui.errors import plain
 from cogs.ui.sheet import Sheet
 from cogs.verbs import Person, Verbs
-from data.texts import BASE
 from engine.game import Game, Illegal
 from engine.games import GAMES
 from engine.refusals import HostOnly, NoSuchChoice, TableClosed
 from engine.table import Status
-
-NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
-"""What a table needs to be allowed in its channel."""
-NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "embed_links", "attach_files")
-"""What it needs in a thread."""
 
 
 class Lobby(commands.Cog):
@@ -199,7 +192,7 @@ class Lobby(commands.Cog):
         """
         async with self._router.command(interaction) as press:
             speaker = self._router.speaker(press)
-            trouble = self._trouble(interaction, press, game, seats)
+            trouble = obstacle(self._router, press, game, seats)
             if trouble is not None:
                 await press.page(plain(trouble, speaker))
                 return
@@ -277,29 +270,6 @@ class Lobby(commands.Cog):
 
     # Opening
 
-    def _trouble(self, interaction: Interaction, press: Press, game: str, seats: int | None) -> str | None:
-        """Say what stands in the way of a table here, if anything does."""
-        speaker = self._router.speaker(press)
-        settings = self._router.register.guild(interaction.guild_id or 0)
-        here = self._host.in_channel(interaction.channel_id or 0)
-        missing = rights_missing(interaction.channel, interaction.app_permissions)
-        if game not in GAMES:
-            return speaker.text("play-no-such-game")
-        if seats is not None and seats not in GAMES[game].seats:
-            counts = GAMES[game].seats
-            return speaker.text("play-wrong-seats", game=speaker.text(f"game-{game}"), counts=counts)
-        if here is not None:
-            return speaker.text("play-table-here", url=_board_url(here))
-        if settings.channels and interaction.channel_id not in settings.channels:
-            channels = " ".join(f"<#{channel}>" for channel in sorted(settings.channels))
-            return speaker.text("play-other-channel", channels=channels)
-        if settings.opening == "managers" and not press.person.manages:
-            return speaker.text("play-managers-only")
-        if missing:
-            rights = tuple(speaker.text(f"right-{right.replace('_', '-')}") for right in missing)
-            return speaker.text("play-missing-rights", rights=rights)
-        return None
-
     async def _open(
         self, interaction: Interaction, press: Press, game: Game, seats: int | None, pace: str | None
     ) -> Sitting:
@@ -308,7 +278,6 @@ class Lobby(commands.Cog):
         last = await self._router.register.settings.channel_defaults(channel, game.key)
         usual = last.seats if last is not None and last.seats in game.seats else game.seats[0]
         chosen = pace or (last.pace if last else None) or settings.pace or Pace.LIVE.value
-        suggested = str(interaction.guild_locale or BASE)
         return await self._host.open(
             game,
             guild=guild,
@@ -317,7 +286,7 @@ class Lobby(commands.Cog):
             seats=seats or usual,
             options=last.options if last else {},
             pace=Pace(chosen),
-            language=self._router.texts.choose(server=settings.language, suggested=suggested),
+            language=language_here(self._router, interaction),
         )
 
     async def _bring(self, interaction: Interaction, press: Press) -> Sitting:
@@ -342,12 +311,6 @@ class Lobby(commands.Cog):
             raise Illegal(NoSuchChoice())
 
 
-def rights_missing(channel: object, rights: discord.Permissions) -> list[str]:
-    """Name the rights that a table lacks in a channel or thread."""
-    needed = NEEDED_IN_THREADS if isinstance(channel, discord.Thread) else NEEDED
-    return [right for right in needed if not getattr(rights, right)]
-
-
 def _value(press: Press) -> str:
     if not press.values:
         raise Illegal(NoSuchChoice())
@@ -357,8 +320,3 @@ def _value(press: Press) -> str:
 def _only_host(sitting: Sitting, person: Person) -> None:
     if person.id != sitting.table.host and not person.manages:
         raise Illegal(HostOnly())
-
-
-def _board_url(sitting: Sitting) -> str:
-    channel = f"https://discord.com/channels/{sitting.guild}/{sitting.channel}"
-    return f"{channel}/{sitting.board.message}" if sitting.board else channel

@@ -90,7 +90,7 @@ def _chair(sitter: Sitter) -> Chair:
 def record_of(past: Past, names: tuple[str, ...]) -> Record:
     """Write a whole match down; ``names`` by seat."""
     match = past.match
-    return Record(match.game, match.seats, match.options, match.secret, names, tuple(_deals(past)))
+    return Record(match.game, match.seats, match.options, match.secret, names, tuple(_deals(past)), match.source)
 
 
 def _deals(past: Past) -> Iterator[DealRecord]:

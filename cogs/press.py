@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -63,10 +64,10 @@ class Press:
         shown = Page(lambda: page) if isinstance(page, Sheet) else page
         await self.gallery.answer(self.interaction, shown, beside=beside)
 
-    async def file(self, sheet: Sheet, name: str, content: str) -> None:
-        """Fill the placeholder of a private answer with a page and the file that it names."""
-        file = discord.File(io.BytesIO(content.encode()), name)
-        await self.interaction.edit_original_response(view=sheet, attachments=[file])
+    async def files(self, sheet: Sheet, files: Mapping[str, str]) -> None:
+        """Fill the placeholder of a private answer with a page and the files that it names, with their contents."""
+        attached = [discord.File(io.BytesIO(content.encode()), name) for name, content in files.items()]
+        await self.interaction.edit_original_response(view=sheet, attachments=attached)
 
 
 def chosen_values(interaction: Interaction) -> list[str]:

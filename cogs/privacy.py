@@ -56,7 +56,7 @@ class Privacy(commands.Cog):
         except discord.Forbidden as refusal:
             if refusal.code not in CLOSED_TO_US:
                 raise
-            await press.file(export_sheet(FILE, speaker), FILE, written)
+            await press.files(export_sheet(FILE, speaker), {FILE: written})
         else:
             await press.page(plain(speaker.text("export-sent"), speaker))
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from statistics import fmean
 from typing import Final
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from data.results import Outcome, Result, Share
+from data.results import Feats, Outcome, Result, Share
 from data.standings import Key, Placing
 
 LEAST_PEOPLE: Final = 2
@@ -31,18 +32,33 @@ def beginner(key: Key) -> Placing:
     return Placing(user=user, level=level, mu=_START.mu, sigma=_START.sigma)
 
 
-def moved(result: Result, before: Mapping[Key, Placing]) -> list[Placing]:
+def moved(result: Result, before: Mapping[Key, Placing], bests: AbstractSet[str] = frozenset()) -> list[Placing]:
     """Give everybody's placing after a match, from those before it.
 
     Who left and did not come back has lost, whatever their side did without them. Who was played for in most deals
-    gains nothing. Bots of a level that sat on several chairs move by the mean.
+    gains nothing. Bots of a level that sat on several chairs move by the mean. Of feats in ``bests`` the largest
+    counts, others are added up.
     """
     old = {key_of(share): before.get(key_of(share)) or beginner(key_of(share)) for share in result.shares}
     found: defaultdict[Key, list[Placing]] = defaultdict(list)
+    feats: defaultdict[Key, list[Feats]] = defaultdict(list)
     for share in result.shares:
         key = key_of(share)
         found[key].append(_rated(share, old[key], _strength(result.shares, share, old)))
-    return [_together(old[key], after) for key, after in found.items()]
+        feats[key].append(share.feats)
+    return [
+        replace(_together(old[key], after), feats=joined([old[key].feats, *feats[key]], bests))
+        for key, after in found.items()
+    ]
+
+
+def joined(several: Iterable[Feats], bests: AbstractSet[str]) -> Feats:
+    """Put feats together: of those in ``bests`` the largest, of others the sum."""
+    total: dict[str, int] = {}
+    for feats in several:
+        for name, count in feats.items():
+            total[name] = max(total.get(name, 0), count) if name in bests else total.get(name, 0) + count
+    return total
 
 
 def _rated(share: Share, old: Placing, rating: PlackettLuceRating) -> Placing:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -10,15 +11,20 @@ from discord.ext import commands
 
 from cogs.guide import game_choices
 from cogs.press import Interaction
+from cogs.ratings import beginner
 from cogs.router import Router
-from cogs.ui.standings import leaderboard_page, stats_page
+from cogs.ui.pictures.rating import Ratings
+from cogs.ui.standings import Board, Pictured, leaderboard_page, stats_page
 from data.database import Database
-from data.standings import Standings
-from engine.game import Illegal
+from data.standings import Named, Standings
+from engine.game import Feat, Game, Illegal
 from engine.games import GAMES
 from engine.refusals import NoSuchChoice
+from engine.scene import phrase_id
 
 BEST: Final = 10
+DRAWN: Final = 100
+"""Matches in a picture of somebody's rating; of more the last ones."""
 
 
 class Statistics(commands.Cog):
@@ -44,8 +50,23 @@ class Statistics(commands.Cog):
         async with self._router.command(interaction) as press:
             whose, guild = player or interaction.user, interaction.guild_id or 0
             found = [(key, await self._standings.person(guild, key, whose.id)) for key in _games(game)]
-            there = [(key, named) for key, named in found if named is not None]
-            await press.page(stats_page(whose.display_name, there, self._router.speaker(press)))
+            there = [(GAMES[key], named) for key, named in found if named is not None]
+            pictured = await self._pictured(guild, whose.id, there)
+            await press.page(stats_page(whose.display_name, there, pictured, self._router.speaker(press)))
+
+    async def _pictured(self, guild: int, user: int, there: Sequence[tuple[Game, Named]]) -> Pictured | None:
+        """Give a person's ratings in the game that they have played most."""
+        if not there:
+            return None
+        game, named = max(there, key=lambda one: one[1].placing.matches)
+        found: list[tuple[float, float]] = [*await self._standings.ratings(guild, game.key, user, DRAWN)]
+        if not found:
+            return None
+        before = max(0, named.placing.matches - len(found))
+        if not before:
+            new = beginner((user, ""))
+            found.insert(0, (new.ordinal, new.sigma))
+        return Pictured(game.key, Ratings(tuple(found), before + 1 if before else 0))
 
     @app_commands.command(name="leaderboard")
     @app_commands.guild_only()
@@ -61,7 +82,14 @@ class Statistics(commands.Cog):
             best = await self._standings.best(guild, key, BEST)
             own = await self._standings.person(guild, key, press.person.id)
             bots = await self._standings.bots(guild, key)
-            await press.page(leaderboard_page(key, best, own, bots, self._router.speaker(press)))
+            board = Board(best, bots, await self._champions(guild, GAMES[key]))
+            await press.page(leaderboard_page(GAMES[key], board, own, self._router.speaker(press)))
+
+    async def _champions(self, guild: int, game: Game) -> list[tuple[Feat, str]]:
+        """Tell who has most of what the game's players brag about."""
+        kinds = {phrase_id(kind): kind for kind in game.feats}
+        most = await self._standings.most(guild, game.key, kinds)
+        return [(kinds[name](count), who) for name, (who, count) in most.items()]
 
     @stats_command.autocomplete("game")
     @leaderboard_command.autocomplete("game")

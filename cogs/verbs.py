@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from cogs.draft import Choice, Draft, begin_match, played, reopened, without_board
 from cogs.host import Host
 from cogs.sitting import Pace, Sitting
+from data.challenges import knows_deals
 from data.settings import ChannelDefaults, Settings
 from engine.cards import Seat
 from engine.game import Illegal, Move
-from engine.refusals import AlreadyPlayed, Away, HostOnly, MatchRunning, NotSeated
+from engine.refusals import AlreadyPlayed, Away, HostOnly, KnowsDeals, MatchRunning, NotSeated, TableNeeded
 from engine.table import Driver, Status, Table
 
 
@@ -45,7 +46,8 @@ class Verbs:
     async def sit(self, number: int, person: Person, seat: Seat | None = None) -> Sitting:
         """Take a free seat, or change to it."""
 
-        def work(draft: Draft) -> None:
+        async def work(draft: Draft) -> None:
+            await _check_fresh(draft, draft.table.source, person)
             draft.table = draft.table.sit(person.id, person.name, seat)
             reopened(draft)
 
@@ -171,7 +173,9 @@ class Verbs:
     async def sit_in(self, number: int, person: Person, seat: Seat) -> Sitting:
         """Be promised a bot's chair from the next deal on."""
 
-        def work(draft: Draft) -> None:
+        async def work(draft: Draft) -> None:
+            match = draft.table.match
+            await _check_fresh(draft, match.source if match is not None else None, person)
             draft.table = draft.table.sit_in(person.id, person.name, seat)
 
         return await self._host.change(number, work)
@@ -182,6 +186,18 @@ class Verbs:
         def work(draft: Draft) -> None:
             _only_host(draft.table, person)
             draft.table = draft.table.close()
+
+        return await self._host.change(number, work)
+
+    async def clear(self, number: int, match: int) -> Sitting:
+        """End a table that is still laid after its match, as long as nobody has asked for another one."""
+
+        def work(draft: Draft) -> None:
+            table = draft.table
+            ended = table.status is Status.LOBBY and table.match is not None and table.match.id == match
+            if not ended or any(chair.ready for _, chair in table.taken()):
+                raise Illegal(TableNeeded())
+            draft.table = table.close()
 
         return await self._host.change(number, work)
 
@@ -218,8 +234,15 @@ class Verbs:
 
     def _keep_defaults(self, draft: Draft) -> None:
         sitting, table = draft.sitting, draft.table
+        if table.match is not None and table.match.source is not None:
+            return  # by the house rules of another table
         defaults = ChannelDefaults(seats=table.seats, options=table.options, pace=sitting.pace.value)
         self._settings.save_channel_defaults(draft.change, sitting.channel, table.game.key, defaults)
+
+
+async def _check_fresh(draft: Draft, source: int | None, person: Person) -> None:
+    if source is not None and await knows_deals(draft.change, source, person.id, but=draft.table.id):
+        raise Illegal(KnowsDeals())
 
 
 def _only_host(table: Table, person: Person) -> None:

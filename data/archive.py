@@ -36,6 +36,8 @@ class Ended:
     """Those who held the chairs at the end, by seat."""
     winners: frozenset[int]
     """Seats; empty for a draw."""
+    again: bool = False
+    """Whether it was played with the deals of an earlier match."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,7 +102,7 @@ class Archive:
 
 def _ended(connection: sqlite3.Connection, row: sqlite3.Row) -> Ended:
     match = row["match_id"]
-    (seats,) = connection.execute("SELECT seats FROM matches WHERE id = ?", (match,)).fetchone()
+    seats, again = connection.execute("SELECT seats, source IS NOT NULL FROM matches WHERE id = ?", (match,)).fetchone()
     (result,) = connection.execute(
         "SELECT result FROM deals WHERE match_id = ? AND status = 'done' ORDER BY deal DESC LIMIT 1", (match,)
     ).fetchone()
@@ -113,6 +115,7 @@ def _ended(connection: sqlite3.Connection, row: sqlite3.Row) -> Ended:
         ended=row["ended"],
         sitters=tuple(last[seat] for seat in sorted(last)),
         winners=frozenset(json.loads(result)["winners"]),
+        again=bool(again),
     )
 
 

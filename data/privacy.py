@@ -29,10 +29,12 @@ _KEPT: Final[Mapping[str, str]] = {
         " ORDER BY match_id, deal, ply"
     ),
     "results": (
-        "SELECT match_id, guild, game, seat, outcome, away, deals, own, ended FROM shares"
+        "SELECT match_id, guild, game, seat, outcome, away, deals, own, feats, ended FROM shares"
         " WHERE user = :user ORDER BY ended, match_id"
     ),
     "standings": "SELECT * FROM standings WHERE user = :user ORDER BY guild, game",
+    "ratings": "SELECT * FROM ratings WHERE user = :user ORDER BY guild, game, place",
+    "replays_seen": "SELECT match_id FROM viewings WHERE user = :user ORDER BY match_id",
     "direct_messages_with_cards": "SELECT * FROM hands WHERE user = :user ORDER BY match_id, deal",
 }
 """Everything, kind by kind."""
@@ -86,5 +88,7 @@ async def forget(change: Transaction, user: int) -> None:
     change.write("UPDATE chairs SET heir = NULL, heir_name = '' WHERE heir = ?", user)
     change.write("UPDATE tables SET host = NULL WHERE host = ?", user)
     change.write("DELETE FROM standings WHERE user = ?", user)
+    change.write("DELETE FROM ratings WHERE user = ?", user)
+    change.write("DELETE FROM viewings WHERE user = ?", user)
     change.write("DELETE FROM hands WHERE user = ?", user)
     change.write("DELETE FROM people WHERE user = ?", user)

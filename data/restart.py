@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import TypeVar
 
-from data.rows import Chair, Deadline, Deal, Hand, Match, Move, OpenTable, Stray, Table
+from data.rows import Chair, Deadline, Deal, Hand, Match, Move, OpenTable, Original, Stray, Table
 
 Row = TypeVar("Row")
 
@@ -38,6 +38,12 @@ RESULTS = _asked(
     "SELECT deals.deal, deals.result, table_id AS at_table FROM current JOIN deals"
     " ON deals.match_id = current.match_id AND deals.deal < current.deal WHERE deals.status = 'done'"
 )
+ORIGINALS = _asked(
+    "SELECT first.deal, first.version, first.standing, first.result, latest.table_id AS at_table FROM latest"
+    " CROSS JOIN matches AS mine ON mine.id = latest.match_id"
+    " CROSS JOIN deals AS first ON first.match_id = mine.source WHERE first.status = 'done' AND NOT EXISTS"
+    " (SELECT 1 FROM deals AS void WHERE void.match_id = mine.id AND void.deal = first.deal AND void.status = 'void')"
+)
 # The log is kept in order of plies, and is put together in that order.
 LOGS = _asked(
     "SELECT table_id AS at_table, (SELECT group_concat(seat || ' ' || move, char(10)) FROM moves"
@@ -61,6 +67,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
     chairs, matches = by_table(CHAIRS, _chair), by_table(MATCHES, match_row)
     deals, logs = by_table(DEALS, deal_row), by_table(LOGS, lambda row: str(row["log"] or ""))
     results = by_table(RESULTS, lambda row: (int(row["deal"]), str(row["result"])))
+    originals = by_table(ORIGINALS, original_row)
     clocks, hands, strays = by_table(DEADLINES, _deadline), by_table(HANDS, _hand), by_table(STRAYS, _stray)
     return [
         OpenTable(
@@ -73,6 +80,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
             hands=tuple(hands.get(table.id, ())),
             strays=tuple(strays.get(table.id, ())),
             results=tuple(result for _, result in sorted(results.get(table.id, ()))),
+            originals=tuple(sorted(originals.get(table.id, ()), key=lambda one: one.deal)),
         )
         for table in tables
     ]
@@ -111,7 +119,13 @@ def match_row(row: sqlite3.Row) -> Match:
         status=row["status"],
         started=row["started"],
         ended=row["ended"],
+        source=row["source"],
     )
+
+
+def original_row(row: sqlite3.Row) -> Original:
+    """Read what others need of a deal to play it again."""
+    return Original(deal=row["deal"], version=row["version"], standing=row["standing"], result=row["result"])
 
 
 def deal_row(row: sqlite3.Row) -> Deal:

@@ -1,16 +1,26 @@
 """How matches have ended: a projection of the log, written with the move that ends a match."""
 
+import json
 import sqlite3
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple, TypeAlias
 
 from data import rows
 from data.database import Database, Transaction
-from data.restart import match_row
+from data.restart import deal_row, match_row, move_row
 
 Outcome = Literal["won", "drawn", "lost"]
 
-PROJECTIONS = {"results": "match_id", "shares": "match_id, seat, since", "standings": "guild, game, user, level"}
+Feats: TypeAlias = Mapping[str, int]
+"""What somebody may brag about: the name of a feat, and how often it was done or how large it was."""
+
+PROJECTIONS = {
+    "results": "match_id",
+    "shares": "match_id, seat, since",
+    "standings": "guild, game, user, level",
+    "ratings": "guild, game, user, place",
+}
 """The tables that can be made anew from the log, and the order of their rows."""
 
 
@@ -45,6 +55,10 @@ class Log:
     """By seat, then by deal; a seat has several when its person or level has changed."""
     turns: tuple[Turn, ...]
     """In the order in which they were made."""
+    compared: tuple[tuple[str, str], ...] = ()
+    """Of deals that were played again: the result there and here (JSON)."""
+    feats: Mapping[int, Sequence[Feats]] = field(default_factory=dict)
+    """By deal and seat; a deal that has not been counted is absent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +78,8 @@ class Share:
     """Deals during which the chair was theirs."""
     own: int
     """Of those, the deals in which they made most of their moves themselves."""
+    feats: Feats = field(default_factory=dict)
+    """What they did in these."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,7 +117,7 @@ async def read_log(change: Transaction, match: int) -> Log:
         match,
     )
     deals = await change.rows(
-        "SELECT deal, result FROM deals WHERE match_id = ? AND status = 'done' ORDER BY deal", match
+        "SELECT deal, result, feats FROM deals WHERE match_id = ? AND status = 'done' ORDER BY deal", match
     )
     if not found or not deals:
         raise LookupError(f"match {match} has no end")
@@ -109,6 +125,12 @@ async def read_log(change: Transaction, match: int) -> Log:
         "SELECT seat, deal, user, level FROM sittings WHERE match_id = ? ORDER BY seat, deal", match
     )
     turns = await change.rows("SELECT deal, seat, played_by FROM moves WHERE match_id = ? ORDER BY deal, ply", match)
+    compared = await change.rows(
+        "SELECT there.result AS there, here.result AS here FROM deals AS here JOIN deals AS there"
+        " ON there.match_id = ? AND there.deal = here.deal AND there.status = 'done'"
+        " WHERE here.match_id = ? AND here.status = 'done' ORDER BY here.deal",
+        *(found[0]["source"], match),
+    )
     return Log(
         match=match_row(found[0]),
         guild=found[0]["guild"],
@@ -116,7 +138,24 @@ async def read_log(change: Transaction, match: int) -> Log:
         deals=frozenset(row["deal"] for row in deals),
         holdings=tuple(Holding(*row) for row in holdings),
         turns=tuple(Turn(*row) for row in turns),
+        compared=tuple((row["there"], row["here"]) for row in compared),
+        feats={row["deal"]: json.loads(row["feats"]) for row in deals if row["feats"] is not None},
     )
+
+
+async def read_deals(change: Transaction, match: int, deals: Sequence[int]) -> list[tuple[rows.Deal, list[rows.Move]]]:
+    """Read deals of a match with their moves, in order."""
+    found = []
+    for deal in deals:
+        (row,) = await change.rows("SELECT * FROM deals WHERE match_id = ? AND deal = ?", match, deal)
+        moves = await change.rows("SELECT * FROM moves WHERE match_id = ? AND deal = ? ORDER BY ply", match, deal)
+        found.append((deal_row(row), [move_row(move) for move in moves]))
+    return found
+
+
+def save_feats(change: Transaction, match: int, deal: int, feats: str) -> None:
+    """Keep what a deal gave to brag about, by seat (JSON)."""
+    change.write("UPDATE deals SET feats = ? WHERE match_id = ? AND deal = ?", feats, match, deal)
 
 
 def save_result(change: Transaction, result: Result) -> None:
@@ -127,16 +166,18 @@ def save_result(change: Transaction, result: Result) -> None:
     )
     for share in result.shares:
         change.write(
-            "INSERT INTO shares (match_id, seat, since, user, level, side, outcome, away, deals, own,"
-            " people, guild, game, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO shares (match_id, seat, since, user, level, side, outcome, away, deals, own, feats,"
+            " people, guild, game, ended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             *(result.match, share.seat, share.since, share.user, share.level, share.side),
-            *(share.outcome, int(share.away), share.deals, share.own),
+            *(share.outcome, int(share.away), share.deals, share.own, json.dumps(share.feats, sort_keys=True)),
             *(result.people, result.guild, result.game, result.ended),
         )
 
 
 def clear(change: Transaction) -> None:
     """Forget everything that can be made anew from the log."""
+    change.write("UPDATE deals SET feats = NULL")
+    change.write("DELETE FROM ratings")
     change.write("DELETE FROM standings")
     change.write("DELETE FROM shares")
     change.write("DELETE FROM results")

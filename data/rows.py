@@ -41,6 +41,8 @@ class Table:
     """When the table closes by itself: an idle lobby, a parked table, bots among themselves."""
     created: int
     updated: int
+    source: int | None = None
+    """In the lobby: the match whose deals are going to be played again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,6 +81,8 @@ class Match:
     status: MatchStatus
     started: int
     ended: int | None
+    source: int | None = None
+    """The match whose deals are played again; None for fresh cards."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,6 +99,16 @@ class Deal:
     """Whether its result has been announced in the channel."""
     started: int
     ended: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Original:
+    """A deal of an earlier match that others play again: where it began there, and how it ended (JSON)."""
+
+    deal: int
+    version: int
+    standing: str
+    result: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,6 +176,8 @@ class OpenTable:
     strays: tuple[Stray, ...]
     results: tuple[str, ...] = ()
     """The results (JSON) of that match's earlier deals, as far as they counted, in order."""
+    originals: tuple[Original, ...] = ()
+    """The deals that are played again in that match, in order, but for those that became void in it."""
 
     @property
     def moves(self) -> list[tuple[int, str]]:

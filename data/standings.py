@@ -1,9 +1,10 @@
 """Where people stand in a server and game: a projection of the results, in the order in which matches ended."""
 
+import json
 import sqlite3
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, TypeAlias
 
 from data.database import Database, Transaction
 
@@ -30,6 +31,8 @@ class Placing:
     """The strength they are thought to have."""
     sigma: float
     """How uncertain that is."""
+    feats: Mapping[str, int] = field(default_factory=dict)
+    """What they may brag about, by the name of the feat."""
 
     @property
     def key(self) -> Key:
@@ -40,6 +43,13 @@ class Placing:
     def ordinal(self) -> float:
         """What they are ranked by: a strength that they have almost surely."""
         return self.mu - 3 * self.sigma
+
+
+class Rating(NamedTuple):
+    """A person's rating after a match."""
+
+    ordinal: float
+    sigma: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +76,32 @@ def save_placing(change: Transaction, guild: int, game: str, placing: Placing) -
     """Keep a placing as it is now."""
     change.write(
         "INSERT OR REPLACE INTO standings (guild, game, user, level, matches, won, drawn, streak, best, mu, sigma,"
-        " ordinal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " ordinal, feats) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         *(guild, game, placing.user, placing.level, placing.matches, placing.won, placing.drawn),
         *(placing.streak, placing.best, placing.mu, placing.sigma, placing.ordinal),
+        json.dumps(placing.feats, sort_keys=True),
+    )
+
+
+def save_rating(change: Transaction, guild: int, game: str, match: int, placing: Placing) -> None:
+    """Keep what a match that has ended made of a person's rating."""
+    change.write(
+        "INSERT INTO ratings (guild, game, user, place, match_id, ordinal, sigma)"
+        " SELECT ?, ?, ?, place, id, ?, ? FROM matches WHERE id = ?",
+        *(guild, game, placing.user, placing.ordinal, placing.sigma, match),
     )
 
 
 def drop_nobodies(change: Transaction) -> None:
     """Delete the placings of people who have been forgotten."""
     change.write("DELETE FROM standings WHERE user < 0")
+    change.write("DELETE FROM ratings WHERE user < 0")
+
+
+_MOST = (
+    "SELECT user, json_extract(feats, ?) AS count FROM standings"
+    " WHERE guild = ? AND game = ? AND user > 0 AND count IS NOT NULL ORDER BY count DESC, ordinal DESC LIMIT 1"
+)
 
 
 class Standings:
@@ -98,6 +125,27 @@ class Standings:
     async def person(self, guild: int, game: str, user: int) -> Named | None:
         """Read a person's placing in a game; None before their first match that counts."""
         return await self._database.read(lambda connection: _person(connection, guild, game, user))
+
+    async def most(self, guild: int, game: str, feats: Iterable[str]) -> dict[str, tuple[str, int]]:
+        """Tell who in a server has most of each feat of a game, and how much; a feat that nobody has is absent."""
+
+        def work(connection: sqlite3.Connection) -> dict[str, tuple[str, int]]:
+            found = {}
+            for feat in feats:
+                row = connection.execute(_MOST, (f'$."{feat}"', guild, game)).fetchone()
+                if row is not None:
+                    found[feat] = _name(connection, row["user"]), int(row["count"])
+            return found
+
+        return await self._database.read(work)
+
+    async def ratings(self, guild: int, game: str, user: int, most: int) -> list[Rating]:
+        """List a person's ratings after their latest matches, the latest last."""
+        found = await self._database.rows(
+            "SELECT ordinal, sigma FROM ratings WHERE guild = ? AND game = ? AND user = ? ORDER BY place DESC LIMIT ?",
+            *(guild, game, user, most),
+        )
+        return [Rating(*row) for row in reversed(found)]
 
 
 def _best(connection: sqlite3.Connection, guild: int, game: str, most: int) -> list[Named]:
@@ -141,4 +189,5 @@ def _placing(row: sqlite3.Row) -> Placing:
         best=row["best"],
         mu=row["mu"],
         sigma=row["sigma"],
+        feats=json.loads(row["feats"]),
     )

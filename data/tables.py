@@ -102,10 +102,10 @@ class Tables:
         """Keep a table as it is now, status, channel and board included; ChannelTaken as above."""
         change.write(
             "UPDATE tables SET channel = ?, host = ?, status = ?, game = ?, seats = ?, options = ?, pace = ?,"
-            " language = ?, board_channel = ?, board_message = ?, closes = ?, updated = ? WHERE id = ?",
+            " language = ?, board_channel = ?, board_message = ?, closes = ?, updated = ?, source = ? WHERE id = ?",
             *(table.channel, table.host, table.status, table.game, table.seats),
             *(json.dumps(dict(table.options)), table.pace, table.language),
-            *(table.board_channel, table.board_message, table.closes, table.updated, table.id),
+            *(table.board_channel, table.board_message, table.closes, table.updated, table.source, table.id),
             clash=ChannelTaken,
         )
 
@@ -138,13 +138,15 @@ class Tables:
         secret: str,
         dice: str,
         at: int,
+        source: int | None = None,
     ) -> Match:
-        """Begin the table's next match; its number follows the last one's."""
+        """Begin the table's next match; its number follows the last one's. ``source``: whose deals it plays again."""
         match = await change.insert(
-            "INSERT INTO matches (table_id, number, game, version, seats, options, secret, dice, status, started)"
-            " SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, 'playing', ?"
+            "INSERT INTO matches"
+            " (table_id, number, game, version, seats, options, secret, dice, status, started, source)"
+            " SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ?, ?, ?, ?, 'playing', ?, ?"
             " FROM matches WHERE table_id = ?",
-            *(table, game, version, seats, json.dumps(dict(options)), secret, dice, at, table),
+            *(table, game, version, seats, json.dumps(dict(options)), secret, dice, at, source, table),
         )
         (row,) = await change.rows("SELECT * FROM matches WHERE id = ?", match)
         return restart.match_row(row)
@@ -188,12 +190,20 @@ class Tables:
         )
 
     def finish_deal(  # noqa: PLR0913 - a deal's end
-        self, change: Transaction, match: int, deal: int, status: DealStatus, result: str | None, *, at: int
+        self,
+        change: Transaction,
+        match: int,
+        deal: int,
+        status: DealStatus,
+        result: str | None,
+        *,
+        at: int,
+        feats: str | None = None,
     ) -> None:
-        """End a deal: `done` with its result (JSON), or `void` without one."""
+        """End a deal: `done` with its result (JSON) and feats by seat (JSON), or `void` without either."""
         change.write(
-            "UPDATE deals SET status = ?, result = ?, ended = ? WHERE match_id = ? AND deal = ?",
-            *(status, result, at, match, deal),
+            "UPDATE deals SET status = ?, result = ?, feats = ?, ended = ? WHERE match_id = ? AND deal = ?",
+            *(status, result, feats, at, match, deal),
         )
 
     def tell_deal(self, change: Transaction, match: int, deal: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar
@@ -44,6 +44,21 @@ class Reason(Phrase):
     def obliging(self) -> tuple[Card, ...]:
         """The cards of the mover's hand that the rule asks for: what a refusal marks in a picture of it."""
         return getattr(self, "cards", ()) if self.obliges else ()
+
+
+class Feat(Phrase):
+    """Something that a game's players brag about: a dataclass whose only field says how often, or how large."""
+
+    __slots__ = ()
+
+    best: ClassVar[bool] = False
+    """Only the largest counts; otherwise all are added up."""
+
+    count: int
+
+    def __init__(self, count: int) -> None:
+        """Be written by the dataclass."""
+        raise NotImplementedError
 
 
 class Illegal(Exception):
@@ -286,6 +301,25 @@ class Game(Protocol):
         """Tell by seat which side it plays for; in a game without partners each seat is its own side."""
         ...
 
+    @property
+    def feats(self) -> tuple[type[Feat], ...]:
+        """What its players brag about, in the order in which it is told."""
+        ...
+
+    def achieved(self, seats: int, events: Sequence[Event], result: Result) -> tuple[tuple[Feat, ...], ...]:
+        """Tell by seat what a deal has given to brag about, from all its events and its end."""
+        ...
+
+    def printed(self, first: State, made: Sequence[tuple[Seat, Move]], names: Sequence[str]) -> Iterator[str]:
+        """Write a deal down, line by line, as players of the game do; nothing where there is no such custom.
+
+        Args:
+            first: the deal before its first move.
+            made: its moves.
+            names: by seat.
+        """
+        ...
+
     def opening(self, seats: int, options: Options, rng: Random) -> Standing:
         """Tell what a match starts from: dealer, scores, levels."""
         ...
@@ -356,6 +390,7 @@ __all__ = [
     "Event",
     "Exhibit",
     "Exhibitor",
+    "Feat",
     "Game",
     "Given",
     "Hurry",

@@ -14,6 +14,16 @@ Gains: TypeAlias = tuple[tuple[float, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Original:
+    """A deal of an earlier match that others play again: the same cards, from where it began there."""
+
+    number: int
+    standing: Standing
+    gains: tuple[float, ...]
+    """By seat, what it brought there."""
+
+
+@dataclass(frozen=True, slots=True)
 class Match:
     """A match in progress, or just ended, at its present deal."""
 
@@ -31,6 +41,10 @@ class Match:
     """By seat, its moves in this deal."""
     gains: Gains = ()
     """What each earlier deal of the match brought, by seat."""
+    source: int | None = None
+    """The match whose deals are played again; None for fresh cards."""
+    originals: tuple[Original, ...] = ()
+    """Those deals, in order, but for any that does not count here."""
 
     @property
     def ply(self) -> int:
@@ -44,8 +58,21 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the whole match has ended."""
+        """Whether the whole match has ended; one of given deals ends with the last of them, whatever it brings."""
+        if self.source is not None:
+            return self.result is not None and not self.ahead
         return self.result is not None and self.result.over
+
+    @property
+    def ahead(self) -> tuple[Original, ...]:
+        """The given deals that are still to come."""
+        return tuple(one for one in self.originals if one.number > self.deal)
+
+    @property
+    def compared(self) -> tuple[tuple[Original, tuple[float, ...]], ...]:
+        """Each given deal that has been played to its end, with what it brought here."""
+        last = (self.result.gains,) if self.result is not None else ()
+        return tuple(zip(self.originals, (*self.gains, *last), strict=False))
 
     def mark(self, seat: Seat) -> str:
         """Fingerprint what is asked of a seat: 8 hexadecimal digits, changed exactly when its prompt has.

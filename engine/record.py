@@ -12,7 +12,7 @@ from typing import Final
 from engine import replay
 from engine.cards import Seat
 from engine.game import Game, Options, Result, Standing
-from engine.notation import read_standing, write_result
+from engine.notation import read_move, read_standing, write_result
 
 FORM: Final = "tash-record 1"
 """The first line of every record."""
@@ -58,6 +58,8 @@ class Record:
     names: tuple[str, ...]
     """By seat, for readers; they mean nothing else."""
     deals: tuple[DealRecord, ...]
+    source: int | None = None
+    """The number of the match whose deals were played again, each from where it began there."""
 
 
 class Verdict(StrEnum):
@@ -105,6 +107,8 @@ def _written(record: Record, letters: Sequence[str]) -> Iterator[str]:
     yield f"seats {record.seats}"
     for key, value in sorted(record.options.items()):
         yield f"option {key} {value}"
+    if record.source is not None:
+        yield f"challenge {record.source}"
     yield f"secret {record.secret}"
     yield f"seal {replay.commitment(record.secret)}"
     for seat, name in enumerate(record.names):
@@ -115,6 +119,24 @@ def _written(record: Record, letters: Sequence[str]) -> Iterator[str]:
         for line in deal.lines:
             yield f"{line.seat} {line.by} {line.move}"
         yield "void" if deal.result is None else f"result {deal.result}"
+
+
+def printed(record: Record, game: Game) -> str:
+    """Write a match down as players of the game do, deal by deal; empty where there is no such custom.
+
+    Deals of other rules than today's are left out.
+    """
+    deals: list[str] = []
+    for deal in record.deals:
+        if deal.version != game.version:
+            continue
+        standing = read_standing(game.standing, deal.standing)
+        first = replay.deal(game, standing, record.options, record.secret, deal.number)
+        made = [(line.seat, read_move(game, line.move)) for line in deal.lines]
+        lines = [*game.printed(first, made, record.names)]
+        if lines:
+            deals.append("".join(f"{line}\n" for line in (f'[Event "{game.key}"]', f'[Board "{deal.number}"]', *lines)))
+    return "\n".join(deals)
 
 
 @dataclass(slots=True)
@@ -135,7 +157,7 @@ class _Draft:
             ValueError: it means nothing here.
         """
         match word:
-            case "game" | "seats" | "secret" | "seal" if word not in self.facts and self._is_head:
+            case "game" | "seats" | "secret" | "seal" | "challenge" if word not in self.facts and self._is_head:
                 self.facts[word] = rest
             case "option" if self._is_head:
                 key, _, value = rest.partition(" ")
@@ -177,7 +199,8 @@ class _Draft:
         seats = int(self.facts["seats"])
         if strange := [line for deal in self.deals for line in deal.lines if not 0 <= line.seat < seats]:
             raise ValueError(f"there is no seat {strange[0].seat}")
-        return Record(self.facts["game"], seats, self.options, self.facts["secret"], (), tuple(self.deals))
+        source = int(self.facts["challenge"]) if "challenge" in self.facts else None
+        return Record(self.facts["game"], seats, self.options, self.facts["secret"], (), tuple(self.deals), source)
 
 
 def _line(word: str, rest: str) -> Line:
@@ -222,9 +245,11 @@ def confirm(record: Record, game: Game) -> Iterator[Finding]:
     """
     if record.seats not in game.seats:
         raise ValueError(f"{game.key} is not for {record.seats} players")
-    expected: Standing | None = replay.open_match(game, record.seats, record.options, record.secret)
+    given = record.source is not None
+    expected = None if given else replay.open_match(game, record.seats, record.options, record.secret)
     for deal in record.deals:
-        verdict, count, expected = _confirmed(record, deal, game, expected)
+        verdict, count, after = _confirmed(record, deal, game, expected)
+        expected = None if given else after
         yield Finding(deal.number, verdict, count, fingerprint(game, record.secret, deal.number))
 
 

@@ -102,3 +102,28 @@ class MatchNotOpen(Reason):
 @dataclass(frozen=True, slots=True)
 class StillSeated(Reason):
     """The person has a seat at an open table, is promised one, or is its host."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealsGiven(Reason):
+    """The deals of another match are going to be played, by the house rules of that match."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnowsDeals(Reason):
+    """The person has played these deals, or has opened a replay of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFirst(Reason):
+    """The person is about to play these deals, so their replays stay closed until that match has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealsOutdated(Reason):
+    """The match was played under other rules than today's, so its deals cannot be compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableNeeded(Reason):
+    """Somebody has asked for a rematch at this table meanwhile, or it is in use."""

@@ -9,11 +9,12 @@ from enum import StrEnum
 
 from engine import replay
 from engine.cards import Seat
-from engine.game import DealOver, Event, Game, Illegal, Move, NotYourTurn, Standing
-from engine.match import Gains, Match
+from engine.game import DealOver, Event, Game, Illegal, Move, NotYourTurn
+from engine.match import Gains, Match, Original
 from engine.refusals import (
     AlreadyPlayed,
     AlreadySeated,
+    DealsGiven,
     MatchRunning,
     NoMatch,
     NoSuchChoice,
@@ -87,6 +88,8 @@ class Table:
     """By seat; None where the seat is free."""
     status: Status = Status.LOBBY
     match: Match | None = None
+    source: int | None = None
+    """In the lobby: the match whose deals will be played again."""
 
     # Who sits where
 
@@ -112,6 +115,17 @@ class Table:
     def attended(self) -> bool:
         """Whether any person is at the table and moves their own cards."""
         return any(chair.driver is Driver.HUMAN for _, chair in self.taken())
+
+    def has_part(self, user: int) -> bool:
+        """Tell whether a person has a chair or is promised one."""
+        return any(user in {chair.user, chair.heir} for _, chair in self.taken())
+
+    @property
+    def plays_again(self) -> int | None:
+        """The match whose deals are being played here, or are going to be."""
+        if self.match is not None and not self.match.over and self.status is not Status.CLOSED:
+            return self.match.source
+        return self.source
 
     # Lobby
 
@@ -173,9 +187,12 @@ class Table:
         """Set a house rule.
 
         Raises:
-            Illegal: there is no such option or value for this number of players, or a match is on.
+            Illegal: there is no such option or value for this number of players, a match is on, or the deals of
+                another match, played by its rules, are going to be.
         """
         self._in_lobby()
+        if self.source is not None:
+            raise Illegal(DealsGiven())
         for option in self.game.options:
             if option.key == key and value in option.values and (not option.seats or self.seats in option.seats):
                 return replace(self, options={**self.options, key: value})
@@ -183,8 +200,8 @@ class Table:
 
     # The match
 
-    def start(self, match: int, secret: str, dice: str) -> Table:
-        """Open a match and deal its first cards.
+    def start(self, match: int, secret: str, dice: str, originals: tuple[Original, ...] = ()) -> Table:
+        """Open a match and deal its first cards; at a table for the deals of another match, the first of these.
 
         Raises:
             Illegal: a seat is free, or a match is on.
@@ -192,10 +209,24 @@ class Table:
         self._in_lobby()
         if None in self.chairs:
             raise Illegal(SeatsFree(self.chairs.count(None)))
-        standing = replay.open_match(self.game, self.seats, self.options, secret)
+        if originals:
+            number, standing = originals[0].number, originals[0].standing
+        else:
+            number, standing = 1, replay.open_match(self.game, self.seats, self.options, secret)
         chairs = tuple(chair and replace(chair, strikes=0, ready=False) for chair in self.chairs)
-        table = replace(self, chairs=chairs, status=Status.PLAYING)
-        return table._dealt(match, secret, dice, 1, standing)
+        state = replay.deal(self.game, standing, self.options, secret, number)
+        dealt = Match(
+            match,
+            secret,
+            dice,
+            number,
+            standing,
+            state,
+            (0,) * self.seats,
+            source=self.source if originals else None,
+            originals=originals,
+        )
+        return replace(self, chairs=chairs, status=Status.PLAYING, source=None, match=dealt)
 
     def next_deal(self) -> Table:
         """Deal again after a deal has ended and the match has not; heirs take their chairs.
@@ -205,24 +236,22 @@ class Table:
         """
         match = self.match
         result = match.result if match is not None else None
-        if match is None or result is None or result.over:
+        if match is None or result is None or match.over:
             raise Illegal(MatchRunning())
-        table = self._with_heirs()
         gains: Gains = (*match.gains, result.gains) if result.gains else match.gains
-        return table._dealt(match.id, match.secret, match.dice, match.deal + 1, result.standing, gains=gains)
+        return self._with_heirs()._dealt_next(replace(match, standing=result.standing, gains=gains))
 
-    def redeal(self) -> Table:
+    def redeal(self, *, counted: bool = False) -> Table:
         """Void the present deal and deal the next from the same standing (the rules have changed under it).
 
-        Heirs take their chairs.
+        Heirs take their chairs. A given deal is passed over; ``counted``: the present one had ended before.
 
         Raises:
             Illegal: no match is on.
         """
         match = self._match()
-        return self._with_heirs()._dealt(
-            match.id, match.secret, match.dice, match.deal + 1, match.standing, gains=match.gains
-        )
+        kept = tuple(one for one in match.originals if counted or one.number != match.deal)
+        return self._with_heirs()._dealt_next(replace(match, originals=kept))
 
     def play(self, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
         """Make a move. A match that ends leaves the table in the lobby, its chairs kept for a rematch.
@@ -352,18 +381,13 @@ class Table:
 
     # Small parts
 
-    def _dealt(  # noqa: PLR0913 - all that a match at the beginning of a deal is made of
-        self,
-        match: int,
-        secret: str,
-        dice: str,
-        number: int,
-        standing: Standing,
-        *,
-        gains: Gains = (),
-    ) -> Table:
-        state = replay.deal(self.game, standing, self.options, secret, number)
-        dealt = Match(match, secret, dice, number, standing, state, (0,) * self.seats, gains)
+    def _dealt_next(self, match: Match) -> Table:
+        """Deal what comes after a match's present deal: fresh cards from its standing, or the next given deal."""
+        number, standing = match.deal + 1, match.standing
+        if match.ahead:
+            number, standing = match.ahead[0].number, match.ahead[0].standing
+        state = replay.deal(self.game, standing, self.options, match.secret, number)
+        dealt = replace(match, deal=number, standing=standing, state=state, counts=(0,) * self.seats)
         return replace(self, match=dealt)
 
     def _with_heirs(self) -> Table:

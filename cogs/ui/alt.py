@@ -7,6 +7,7 @@ from typing import Final
 
 from cogs.ui.pictures.chart import Course, height_name
 from cogs.ui.pictures.hand import Marks
+from cogs.ui.pictures.rating import Ratings
 from cogs.ui.sheet import MOST_ALT
 from cogs.ui.speech import Speaker, cut
 from engine.cards import FACE_DOWN, Card
@@ -57,6 +58,14 @@ def chart_alt(course: Course, speaker: Speaker) -> str:
         shown = [height_name(course, total) for total in totals[-LATEST:]]
         lines.append(speaker.caption("alt-course", MOST_ALT, letters=letters, heights=", ".join(shown)))
     return _told(lines)
+
+
+def ratings_alt(ratings: Ratings, speaker: Speaker) -> str:
+    """Tell what a picture of ratings shows: where they began, the highest, and where they are."""
+    told = [f"{rating:.1f}".replace("-", "−") for rating, _ in ratings.points]
+    best = max(range(len(told)), key=lambda place: ratings.points[place][0])
+    values = {"first": told[0], "best": told[best], "last": told[-1], "spread": f"{ratings.points[-1][1]:.1f}"}
+    return _told([speaker.caption("alt-ratings", MOST_ALT, count=len(told) - 1, **values)])
 
 
 def _told(lines: Iterable[str]) -> str:

@@ -78,6 +78,7 @@ def _match_line(ended: Ended, game: Game, speaker: Speaker) -> str:
     here = speaker_of(ended.sitters, game, ended.seats, speaker)
     winners = tuple(sorted(ended.winners))
     end = here.text("history-won", seats=winners, count=len(winners)) if winners else here.text("history-drawn")
+    end = here.text("history-again") if ended.again else end
     return here.text("history-line", when=_when(ended.ended), game=here.text(f"game-{game.key}"), end=end)
 
 
@@ -265,6 +266,7 @@ def _finding(finding: Finding, speaker: Speaker) -> str:
     return f"{sign} " + speaker.text("verify-deal", deal=finding.deal, pack=finding.pack, found=found)
 
 
-def file_sheet(name: str, speaker: Speaker) -> Sheet:
-    """Hand a file over."""
-    return Sheet(text(speaker.page(speaker.text("file-about"))), discord.ui.File[Any](f"attachment://{name}"))
+def file_sheet(names: Sequence[str], speaker: Speaker) -> Sheet:
+    """Hand files over: the whole match, then, where players of the game have one, the form that they know."""
+    about = [speaker.text("file-about"), *([speaker.text("file-printed")] if len(names) > 1 else [])]
+    return Sheet(text(speaker.page(*about)), *(discord.ui.File[Any](f"attachment://{name}") for name in names))

@@ -215,8 +215,10 @@ def _past(scene: Scene, speaker: Speaker) -> Iterator[str]:
 
 
 def _seal(match: Match, speaker: Speaker) -> Iterator[str]:
-    """Publish what pins the shuffles down, on the first board of a match."""
-    if match.deal == 1:
+    """Publish what pins the shuffles down, on the first board of a match; say whose deals are played again."""
+    if match.source is not None:
+        yield f"-# {speaker.text('board-challenge')}"
+    if match.deal == (match.originals[0].number if match.originals else 1):
         yield f"-# {speaker.text('board-seal', hash=commitment(match.secret))}"
 
 

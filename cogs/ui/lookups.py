@@ -81,6 +81,24 @@ class Verify(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayDeals(Action):
+    """Open a table for the deals of a finished match, here."""
+
+    code: ClassVar[str] = "same"
+    ack: ClassVar[Ack] = Ack.PRIVATE
+    match: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClearAndPlay(Action):
+    """End the table that is still laid here after match ``ended``, and open one for the deals of ``match``."""
+
+    code: ClassVar[str] = "room"
+    match: int
+    ended: int
+
+
+@dataclass(frozen=True, slots=True)
 class Export(Action):
     """Send me everything that is kept about me."""
 
@@ -105,5 +123,5 @@ class Forget(Action):
 
 LOOKUPS: Final[tuple[type[Action], ...]] = (
     *(OlderMatches, ChooseMatch, OpenMatch, ReplayAt, ChooseDeal, ChooseMoment, MatchFile, Verify),
-    *(Export, AskForget, Forget),
+    *(PlayDeals, ClearAndPlay, Export, AskForget, Forget),
 )

@@ -70,10 +70,10 @@ def public_page(sitting: Sitting, speaker: Speaker) -> Page:
     """Give what stands in the channel: the lobby, the board, how the match ended, or what is left of a closed table."""
     status, match = sitting.table.status, sitting.match
     ended = match is not None and match.over
+    if ended and sitting.told:
+        return result_page(sitting, speaker)  # what a match has led to outlives its table
     if status is Status.CLOSED or (status is Status.LOBBY and not ended):
         return Page(spoken(partial(board.public, sitting), speaker))
-    if status is Status.LOBBY and sitting.told:
-        return result_page(sitting, speaker)
     scene = board.running(sitting.table).state.scene(None)
     return Page(spoken(partial(board.board, sitting), speaker), board_order(scene), board_alt(scene, speaker))
 
@@ -84,7 +84,7 @@ def result_page(sitting: Sitting, speaker: Speaker) -> Page:
     words = spoken(partial(results.match_result if match.over else results.deal_result, sitting), speaker)
     last = match.result.gains if match.result is not None else ()
     gains = (*match.gains, last) if last else match.gains
-    if not any(map(any, gains)):
+    if match.source is not None or not any(map(any, gains)):
         return Page(words)
     run = course(sitting.table.game, match.state.scene(None), gains)
     return Page(words, ChartOrder(run), chart_alt(run, speaker))

@@ -20,6 +20,7 @@ def privacy_page(kept: Amount, speaker: Speaker) -> Sheet:
                     speaker.text("privacy-choices"),
                     speaker.text("privacy-seats", count=kept.matches),
                     speaker.text("privacy-moves", count=kept.moves),
+                    speaker.text("privacy-replays"),
                     speaker.text("privacy-else"),
                     speaker.text("privacy-seen"),
                     speaker.text("privacy-time"),

@@ -8,18 +8,19 @@ import discord
 
 from cogs.sitting import Sitting
 from cogs.ui import ids, lookups
+from cogs.ui.challenge import comparison
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from engine.match import Match
 from engine.replay import commitment
-from engine.table import Table
+from engine.table import Status, Table
 
 
 def deal_result(sitting: Sitting, speaker: Speaker) -> Sheet:
     """Say what each side scored in the deal that has just ended, and why."""
     match = _ended(sitting.table)
     title = speaker.text("result-deal", game=speaker.text(f"game-{sitting.table.game.key}"), deal=match.deal)
-    return Sheet(felt(text(speaker.page(f"### {title}", *lines_of(match, speaker))), game=sitting.table.game.key))
+    return Sheet(felt(text(_course(f"### {title}", sitting.table, match, speaker)), game=sitting.table.game.key))
 
 
 def match_result(sitting: Sitting, speaker: Speaker) -> Sheet:
@@ -29,15 +30,24 @@ def match_result(sitting: Sitting, speaker: Speaker) -> Sheet:
     title = speaker.text("result-match", game=speaker.text(f"game-{table.game.key}"))
     again = button(speaker.caption("button-rematch"), ids.Rematch(table.id, match.id), discord.ButtonStyle.primary)
     replay = button(speaker.caption("button-replay"), lookups.OpenMatch(match.id))
+    deals = button(speaker.caption("button-play-deals"), lookups.PlayDeals(match.source or match.id))
+    closed = table.status is Status.CLOSED
+    ready = [speaker.text("board-closed")] if closed else _ready(table, speaker)
     return Sheet(
         felt(
-            text(speaker.page(f"### {title}", *lines_of(match, speaker))),
+            text(_course(f"### {title}", table, match, speaker)),
             line(),
-            text(speaker.page(*_ready(table, speaker), *_secret(match, speaker))),
-            *rows([again, replay]),
+            text(speaker.page(*ready, *_secret(match, speaker))),
+            *rows([replay, deals] if closed else [again, replay, deals]),
             game=table.game.key,
         )
     )
+
+
+def _course(title: str, table: Table, match: Match, speaker: Speaker) -> str:
+    """Say how a deal or match ended and, of given deals, how they went where they were played first."""
+    told = speaker.page(title, *lines_of(match, speaker))
+    return "\n".join(filter(None, (told, comparison(table.game, match, speaker) if match.source else "")))
 
 
 def lines_of(match: Match, speaker: Speaker) -> Iterator[str]:
@@ -46,7 +56,7 @@ def lines_of(match: Match, speaker: Speaker) -> Iterator[str]:
     if result is None:
         return
     seats = tuple(sorted(result.winners))
-    message = "result-match-won" if result.over else "result-deal-won"
+    message = "result-match-won" if match.source is None and result.over else "result-deal-won"
     yield speaker.text(message, seats=seats, count=len(seats)) if seats else speaker.text("result-drawn")
     yield from map(speaker.say, result.lines)
 

@@ -202,6 +202,18 @@ async def test_the_file_of_a_match_is_played_again_and_confirmed(
     assert "confirmed" in capsys.readouterr().out
 
 
+async def test_a_match_of_spades_comes_with_a_file_for_card_players(tmp_path: Path) -> None:
+    await play_out(tmp_path / "salon.sqlite", "spades", 4)
+    async with archive(tmp_path) as room:
+        await room["Ahmed"].member.click(await open_match(room, "Ahmed"), label="Text file")
+        record, printed = room.private("Ahmed").attachments
+        text = (await printed.read()).decode()
+
+    assert ["match-1.txt", "match-1.pbn"] == [record.filename, printed.filename]
+    assert 4 == text.count('[North "Sara"]') == text.count("[Deal ") == text.count('[Event "spades"]')
+    assert '[Board "4"]' in text
+
+
 async def verified(room: Salon) -> str:
     await room["Sara"].member.click(await open_match(room), label="Verify")
     return words(room.private("Sara"))

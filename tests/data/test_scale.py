@@ -10,6 +10,7 @@ from time import perf_counter
 import pytest
 
 from data.archive import Archive
+from data.challenges import offers
 from data.database import Database
 from data.privacy import amount, export
 from data.results import read_log
@@ -20,7 +21,19 @@ from tests.data.yearbook import GUILD, Year, fill
 SMALL = Year(moves=30_000)
 BUSY = Year(moves=1_000_000)
 PERSON = 1_017
-LARGE = {"tables", "chairs", "matches", "deals", "sittings", "moves", "results", "shares", "standings"}
+LARGE = {
+    "tables",
+    "chairs",
+    "matches",
+    "deals",
+    "sittings",
+    "moves",
+    "results",
+    "shares",
+    "standings",
+    "ratings",
+    "viewings",
+}
 
 Question = Callable[[Database], Awaitable[object]]
 Plans = list[str]
@@ -35,6 +48,8 @@ QUESTIONS: dict[str, Question] = {
     "leaderboard": lambda database: Standings(database).best(GUILD, "tractor", 10),
     "bots": lambda database: Standings(database).bots(GUILD, "tractor"),
     "stats": lambda database: Standings(database).person(GUILD, "tractor", PERSON),
+    "rating over time": lambda database: Standings(database).ratings(GUILD, "tractor", PERSON, 100),
+    "challenges": lambda database: offers(database, GUILD, PERSON, 25),
     "privacy": lambda database: amount(database, PERSON),
     "start": lambda database: Tables(database).open_tables(),
 }

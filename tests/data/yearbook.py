@@ -14,6 +14,7 @@ GUILD = 7
 GAMES = ("spades", "svoyi", "tractor")
 YEAR = 365 * 24 * 3600 * 1000
 START = 1_700_000_000_000
+FEATS = '[{"spades-bags-collected": 2, "spades-nils-made": 1}, {}, {"spades-bags-collected": 2}, {}]'
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,7 @@ def _fill(connection: sqlite3.Connection, year: Year) -> None:
     for guild, game, user in _places(year):
         mu, sigma = 25 + rng.random() * 10, 1 + rng.random() * 7
         connection.execute(
-            "INSERT INTO standings VALUES (?, ?, ?, '', 9, 4, 1, 0, 2, ?, ?, ?)",
+            "INSERT INTO standings VALUES (?, ?, ?, '', 9, 4, 1, 0, 2, ?, ?, ?, '{}')",
             (guild, game, user, mu, sigma, mu - 3 * sigma),
         )
     connection.execute("COMMIT")
@@ -68,11 +69,11 @@ def _match(connection: sqlite3.Connection, year: Year, match: int, rng: Random) 
     people = [1000 + int(rng.random() * year.people) for _ in range(seats)]
     users = [user if people.index(user) == seat and seat != 3 else None for seat, user in enumerate(people)]
     connection.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, 'closed', ?, ?, '{}', 'live', 'en', NULL, NULL, NULL, ?, ?)",
+        "INSERT INTO tables VALUES (?, ?, ?, ?, 'closed', ?, ?, '{}', 'live', 'en', NULL, NULL, NULL, ?, ?, NULL)",
         (match, guild, match, users[0], game, seats, at, at),
     )
     connection.execute(
-        "INSERT INTO matches VALUES (?, ?, 1, ?, 1, ?, '{}', ?, ?, 'done', ?, ?, ?)",
+        "INSERT INTO matches VALUES (?, ?, 1, ?, 1, ?, '{}', ?, ?, 'done', ?, ?, ?, NULL)",
         (match, match, game, seats, f"{rng.random()}" * 2, f"{rng.random()}" * 2, at, at, match),
     )
     _seats(connection, match, users, (guild, game, at), rng)
@@ -80,7 +81,8 @@ def _match(connection: sqlite3.Connection, year: Year, match: int, rng: Random) 
     result = json.dumps({"standing": json.loads(standing), "winners": [0, 2], "over": False, "gains": [4.0] * seats})
     for deal in range(1, year.deals + 1):
         connection.execute(
-            "INSERT INTO deals VALUES (?, ?, 1, ?, 'done', ?, 1, ?, ?)", (match, deal, standing, result, at, at)
+            "INSERT INTO deals VALUES (?, ?, 1, ?, 'done', ?, 1, ?, ?, ?)",
+            (match, deal, standing, result, at, at, FEATS),
         )
         connection.executemany(
             "INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -115,6 +117,11 @@ def _seats(
         )
         outcome = ("won", "lost")[int(rng.random() * 2)]
         connection.execute(
-            "INSERT INTO shares VALUES (?, ?, 1, ?, 'normal', ?, ?, 0, 5, 5, ?, ?, ?, ?)",
+            "INSERT INTO shares VALUES (?, ?, 1, ?, 'normal', ?, ?, 0, 5, 5, ?, ?, ?, ?, '{\"spades-nils-made\": 2}')",
             (match, seat, user, seat % 2, outcome, people, guild, game, at),
         )
+        if user is not None:
+            connection.execute(
+                "INSERT INTO ratings VALUES (?, ?, ?, ?, ?, ?, 2.5)",
+                (guild, game, user, match, match, rng.random() * 9),
+            )

@@ -10,7 +10,7 @@ deals, wins.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, TypeVar
@@ -20,6 +20,7 @@ from engine.game import (
     DealOver,
     Event,
     Exhibitor,
+    Feat,
     Hurry,
     Illegal,
     Move,
@@ -35,6 +36,7 @@ from engine.game import (
     Result,
     Ruling,
     Standing,
+    State,
     Step,
     WrongCount,
 )
@@ -348,12 +350,19 @@ class HunchGame:
     standing: Final = HunchStanding
     rulings: Final[Mapping[str, Ruling]] = {"winner": ruling_winner}
     exhibits: Final[Mapping[str, Exhibitor]] = {}
+    feats: Final[tuple[type[Feat], ...]] = ()
 
     def letters(self, seats: int) -> tuple[str, ...]:
         return tuple("NESW"[:seats])
 
     def sides(self, seats: int) -> tuple[int, ...]:
         return (0, 1, 0, 1) if seats == 4 else tuple(range(seats))
+
+    def achieved(self, seats: int, events: Sequence[Event], result: Result) -> tuple[tuple[Feat, ...], ...]:
+        return ((),) * seats
+
+    def printed(self, first: State, made: Sequence[tuple[Seat, Move]], names: Sequence[str]) -> Iterator[str]:
+        return iter(())
 
     def opening(self, seats: int, options: Options, rng: Random) -> HunchStanding:
         return HunchStanding(dealer=pick_below(seats, rng), scores=(0,) * seats)

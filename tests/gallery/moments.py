@@ -11,8 +11,9 @@ from typing import TypeAlias
 
 from cogs.ui.pictures.chart import Course, course
 from cogs.ui.pictures.hand import marks
-from cogs.ui.pictures.orders import ChartOrder, Order, board_order, hand_order
+from cogs.ui.pictures.orders import ChartOrder, Order, RatingOrder, board_order, hand_order
 from cogs.ui.pictures.palette import Style
+from cogs.ui.pictures.rating import Ratings
 from engine.ai.brain import ticks
 from engine.ai.players import PLAYERS
 from engine.cards import FACE_DOWN, PACK_108, Rank, Seat, pick_below
@@ -267,3 +268,5 @@ def _charts() -> Iterator[Moment]:
     )
     scene = find(SVOYI, over).scene(None)
     yield Moment("chart-games", ChartOrder(course(GAMES["svoyi"], scene, [(1, 0), (0, 0), (0, 1), (0, 1)])))
+    climb = tuple((at * 1.1 + at % 3, 8.3 * 0.93**at) for at in range(23))
+    yield Moment("ratings", RatingOrder(Ratings(climb)))

@@ -9,6 +9,7 @@ from cogs.ui.pictures.board import board_canvas, draw_board
 from cogs.ui.pictures.chart import Course, draw_chart
 from cogs.ui.pictures.hand import GAP, UNMARKED, Marks, draw_hand, hand_canvas
 from cogs.ui.pictures.palette import Style
+from cogs.ui.pictures.rating import Ratings, draw_ratings
 from cogs.ui.pictures.tiles import Tiled, draw_tile
 from engine.scene import Group, Phrase, Pile, Place, Scene
 
@@ -49,6 +50,13 @@ class ChartOrder:
 
 
 @dataclass(frozen=True, slots=True)
+class RatingOrder:
+    """A person's rating over time."""
+
+    ratings: Ratings
+
+
+@dataclass(frozen=True, slots=True)
 class TileOrder:
     """One card or suit, as small as text."""
 
@@ -56,7 +64,7 @@ class TileOrder:
     style: Style
 
 
-Order: TypeAlias = BoardOrder | HandOrder | CaseOrder | ChartOrder | TileOrder
+Order: TypeAlias = BoardOrder | HandOrder | CaseOrder | ChartOrder | RatingOrder | TileOrder
 
 
 def board_order(scene: Scene, style: Style | None = None) -> BoardOrder:
@@ -105,5 +113,7 @@ def draw(order: Order) -> bytes:
             return table.above(hand_canvas(hand.scene, hand.marks, hand.style, hand.gap)).png()
         case ChartOrder(course):
             return draw_chart(course)
+        case RatingOrder(ratings):
+            return draw_ratings(ratings)
         case TileOrder(tiled, style):
             return draw_tile(tiled, style)

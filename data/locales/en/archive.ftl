@@ -38,6 +38,7 @@ made-clock = a bot, for time was up
 made-auto = a bot, for the player was away
 made-table = by itself, there was one way to go
 file-about = The whole match as text. `python -m engine.check --replay` plays it again; the README says what its lines mean.
+file-printed = The second file is for card players: each deal with dealer, hands, bids, tricks and score, after the manner of PBN.
 
 ## The proof
 
@@ -81,6 +82,7 @@ privacy-moves = **Your moves**: what you played and when. { $count ->
     [one] { $count } so far.
    *[other] { $count } so far.
 }
+privacy-replays = **Replays you opened** of matches that you did not play in: which, so that nobody plays deals again who knows their cards.
 privacy-else = **Nothing else**: no messages are read, no lists of members kept, nothing is handed on.
 privacy-seen = A finished match can be seen in its server and by those who played in it. Nobody sees your cards before it has ended.
 privacy-time = It is kept until you delete it here; then your matches name you “Former player”. Copies made before an update or by whoever runs this bot last as long as they are kept there; messages in channels belong to the server.
@@ -92,6 +94,22 @@ export-about = Everything that is stored about you.
 export-sent = Your data are on their way to you by direct message.
 forgotten = Everything about you is deleted. Whoever plays again begins anew.
 still-seated = You still have a seat, or are the host, at an open table. Let that end first, or leave its lobby.
+
+## Challenges: the deals of a match, played again
+
+button-play-deals = Play these deals
+button-clear-and-play = Clear the table and play
+ask-clear = The table here is still laid after its match, and nobody has asked for a rematch. Clear it to play these deals here? In another channel, `/challenge` does the same.
+challenge-opened = A table for these deals is open. Whoever has neither played nor seen them may sit down; bots may, too.
+lobby-challenge = **The deals of an earlier match, played again.** Not rated. Open to whoever has neither played them nor opened their replay, which stays closed to everybody seated here until the end.
+board-challenge = The deals of an earlier match, played again: not rated. Each begins with the standing that it had there.
+comparison-title = **Each deal: there · here · difference**
+deals-given = These deals are played by the house rules of their first match. Only the pace is yours to choose.
+knows-deals = You have played these deals, or opened their replay, so you know the cards. Any other match is open to you.
+play-first = You are going to play these deals, or are playing them now. Their replay opens when your match has ended.
+deals-outdated = This match was played under other rules than today’s, so its deals cannot be compared.
+table-needed = Somebody needs this table meanwhile. Play these deals in another channel with `/challenge`.
+history-again = the deals of an earlier match, played again
 
 ## Standings
 
@@ -108,4 +126,23 @@ leaderboard-none = No match that counts yet.
 leaderboard-line = { $rank }. **{ $name }** · { $rating } ± { $spread } · { $won } of { $count } won
 leaderboard-bots = Bots, apart
 leaderboard-bot = { $level } · { $rating } ± { $spread } · { $won } of { $count } won
+stats-picture = The rating in { $game } over time, match by match, within its uncertainty
+leaderboard-most = { $feat } · **{ $name }**
+alt-ratings = A rating over time, { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}: from { $first } to { $last } ± { $spread }, at best { $best }.
 standings-about = Finished matches with at least two people count. Who left and did not come back has lost.
+
+## What people brag about
+
+spades-nils-made = Nils made: { $count }
+spades-bags-collected = Bags: { $count }
+spades-opponents-set = Opponents set: { $count }
+tractor-levels-won = Levels won: { $count }
+tractor-throws-stood = Throws that stood: { $count }
+tractor-talons-taken = Talons taken: { $count }
+svoyi-pick-up-survived = Largest pick-up survived: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from operator import attrgetter
 from random import Random
 
-from engine.cards import PACK_52, Card, pick_below, shuffled
-from engine.game import Exhibitor, Move, Option, Options, Resign, Ruling, Standing
+from engine.cards import PACK_52, Card, Seat, pick_below, shuffled
+from engine.game import Event, Exhibitor, Feat, Move, Option, Options, Resign, Result, Ruling, Standing, State
 from engine.games.spades.bidding import Bidding
 from engine.games.spades.board import LETTERS
 from engine.games.spades.deal import Deal
 from engine.games.spades.drawing import Drawing
 from engine.games.spades.exhibits import EXHIBITS
+from engine.games.spades.feats import FEATS, achieved
 from engine.games.spades.moves import Bid, DoubleNil, Give, Keep, Leave, Look, Play
+from engine.games.spades.pbn import printed
 from engine.games.spades.rules import OPTIONS, Rules, SpadesStanding
 from engine.games.spades.rulings import RULINGS
 
@@ -31,6 +33,7 @@ class Spades:
     pack: tuple[Card, ...] = PACK_52
     vocabulary: tuple[type[Move], ...] = (Keep, Leave, Look, Bid, DoubleNil, Give, Play, Resign)
     standing: type[Standing] = SpadesStanding
+    feats: tuple[type[Feat], ...] = FEATS
     rulings: Mapping[str, Ruling] = RULINGS
     exhibits: Mapping[str, Exhibitor] = EXHIBITS
 
@@ -41,6 +44,14 @@ class Spades:
     def sides(self, seats: int) -> tuple[int, ...]:
         """Seat partners opposite each other."""
         return tuple(seat % 2 for seat in range(seats))
+
+    def achieved(self, seats: int, events: Sequence[Event], result: Result) -> tuple[tuple[Feat, ...], ...]:
+        """Tell by seat what a deal has given to brag about."""
+        return achieved(seats, result)
+
+    def printed(self, first: State, made: Sequence[tuple[Seat, Move]], names: Sequence[str]) -> Iterator[str]:
+        """Write a deal after the manner of PBN."""
+        return printed(first, made, names)
 
     def opening(self, seats: int, options: Options, rng: Random) -> SpadesStanding:
         """Draw the first dealer."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from engine.cards import PACK_36, Card, pick_below, shuffled
-from engine.game import Exhibitor, Game, Move, Option, Options, Resign, Ruling, Standing
+from engine.cards import PACK_36, Card, Seat, pick_below, shuffled
+from engine.game import Event, Exhibitor, Feat, Game, Move, Option, Options, Resign, Result, Ruling, Standing, State
 from engine.games.svoyi.board import LETTERS
 from engine.games.svoyi.exhibits import EXHIBITS
+from engine.games.svoyi.feats import FEATS, achieved
 from engine.games.svoyi.match import OPTIONS, Rules, SvoyiStanding
 from engine.games.svoyi.phrases import Add, Beat, Choose, Lead, PickUp
 from engine.games.svoyi.position import in_order
@@ -30,6 +31,7 @@ class Svoyi:
     pack: tuple[Card, ...] = PACK_36
     vocabulary: tuple[type[Move], ...] = (Choose, Lead, Beat, Add, PickUp, Resign)
     standing: type[SvoyiStanding] = SvoyiStanding
+    feats: tuple[type[Feat], ...] = FEATS
 
     @property
     def rulings(self) -> Mapping[str, Ruling]:
@@ -48,6 +50,14 @@ class Svoyi:
     def sides(self, seats: int) -> tuple[int, ...]:
         """Each seat plays for itself."""
         return (0, 1)
+
+    def achieved(self, seats: int, events: Sequence[Event], result: Result) -> tuple[tuple[Feat, ...], ...]:
+        """Tell by seat what a deal has given to brag about."""
+        return achieved(seats, events, result)
+
+    def printed(self, first: State, made: Sequence[tuple[Seat, Move]], names: Sequence[str]) -> Iterator[str]:
+        """Write nothing: there is no custom of printing its deals."""
+        return iter(())
 
     def opening(self, seats: int, options: Options, rng: Random) -> SvoyiStanding:
         """Draw the first dealer."""

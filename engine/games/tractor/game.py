@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from engine.cards import PACK_108, Card, pick_below, shuffled
-from engine.game import Exhibitor, Move, Option, Options, Ruling, Standing
+from engine.cards import PACK_108, Card, Seat, pick_below, shuffled
+from engine.game import Event, Exhibitor, Feat, Move, Option, Options, Result, Ruling, Standing, State
 from engine.games.tractor.dealing import draw
 from engine.games.tractor.exhibits import EXHIBITS
+from engine.games.tractor.feats import FEATS, achieved
 from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import SEATS, Rules, Stage, TractorStanding
 from engine.games.tractor.rulings import RULINGS
@@ -41,6 +42,7 @@ class TractorGame:
     pack: tuple[Card, ...] = PACK_108
     vocabulary: tuple[type[Move], ...] = (Pass, Expose, Bury, Play)
     standing: type[Standing] = TractorStanding
+    feats: tuple[type[Feat], ...] = FEATS
     rulings: Mapping[str, Ruling] = MappingProxyType(RULINGS)
     exhibits: Mapping[str, Exhibitor] = EXHIBITS
 
@@ -51,6 +53,14 @@ class TractorGame:
     def sides(self, seats: int) -> tuple[int, ...]:
         """Seat partners opposite each other."""
         return (0, 1, 0, 1)
+
+    def achieved(self, seats: int, events: Sequence[Event], result: Result) -> tuple[tuple[Feat, ...], ...]:
+        """Tell by seat what a deal has given to brag about."""
+        return achieved(seats, events, result)
+
+    def printed(self, first: State, made: Sequence[tuple[Seat, Move]], names: Sequence[str]) -> Iterator[str]:
+        """Write nothing: there is no custom of printing its deals."""
+        return iter(())
 
     def opening(self, seats: int, options: Options, rng: Random) -> TractorStanding:
         """Start both sides at 2; the first drawer is random, and nobody declares yet."""

@@ -20,8 +20,8 @@ MARKED: Final = frozenset(_VOWELLED.split())
 """The words that are written with vowel marks."""
 
 LATIN: Final = frozenset({
-    *("`/back`", "`/language`", "`/leave`", "`/play`", "`/preferences`", "`/rules`", "`/table`"),
-    *("SHA-256", "README", "Python", "`python -m engine.check --replay`", "(Nil)", "(Sheng Ji)", "Svoyi Koziri"),
+    *("`/back`", "`/challenge`", "`/language`", "`/leave`", "`/play`", "`/preferences`", "`/rules`", "`/table`"),
+    *("SHA-256", "PBN", "README", "Python", "`python -m engine.check --replay`", "(Nil)", "(Sheng Ji)", "Svoyi Koziri"),
     *("(View Channel)", "(Send Messages)", "(Send Messages in Threads)", "(Embed Links)", "(Attach Files)"),
 })  # fmt: skip
 """What is written with Latin letters, in an isolate of its own."""

@@ -63,6 +63,8 @@ WRITTEN = [
     (lookups.ChooseMoment(12, 3), "moment.12.3"),
     (lookups.MatchFile(12), "file.12"),
     (lookups.Verify(12), "verify.12"),
+    (lookups.PlayDeals(12), "same.12"),
+    (lookups.ClearAndPlay(12, 14), "room.12.14"),
     (lookups.Export(), "export"),
     (lookups.AskForget(), "forget"),
     (lookups.Forget(), "forgot"),

@@ -135,7 +135,7 @@ def test_a_match_result_opens_the_seal_and_offers_another() -> None:
 
     assert SECRET in drawn(sheet)
     assert commitment(SECRET) in drawn(sheet)
-    assert pressed(sheet) == [ids.Rematch(5, 9), lookups.OpenMatch(9)]
+    assert pressed(sheet) == [ids.Rematch(5, 9), lookups.OpenMatch(9), lookups.PlayDeals(9)]
 
 
 def test_a_match_result_tells_who_still_has_to_agree() -> None:

@@ -7,7 +7,7 @@ from dataclasses import fields
 
 import pytest
 
-from cogs.lobby import NEEDED, NEEDED_IN_THREADS
+from cogs.opening import NEEDED, NEEDED_IN_THREADS
 from cogs.sitting import Pace
 from cogs.ui import words
 from data.wording import read_locale

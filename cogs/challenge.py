@@ -1,0 +1,131 @@
+"""Challenges: the deals of a finished match, played again by people who know nothing of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.opening import language_here, obstacle
+from cogs.press import Interaction, Press
+from cogs.router import Router
+from cogs.sitting import Pace, Sitting
+from cogs.ui import lookups
+from cogs.ui.challenge import ask_clear, opened
+from cogs.ui.errors import plain
+from cogs.verbs import Verbs
+from data.challenges import Source, knows_deals, offers, source_of
+from data.database import Database
+from engine.game import Illegal
+from engine.games import GAMES
+from engine.refusals import DealsOutdated, KnowsDeals, MatchNotOpen, NoSuchChoice
+from engine.table import Status
+
+OFFERED: Final = 25
+"""Matches that are offered while one types."""
+
+
+class Challenges(commands.Cog):
+    """The ways to a table for the deals of a finished match."""
+
+    def __init__(self, router: Router, verbs: Verbs, database: Database) -> None:
+        """Serve the button under a match and the command."""
+        self._router = router
+        self._verbs = verbs
+        self._database = database
+        router.serve(lookups.PlayDeals, self.play_deals)
+        router.serve(lookups.ClearAndPlay, self.clear_and_play)
+
+    @app_commands.command(name="challenge")
+    @app_commands.guild_only()
+    async def challenge_command(self, interaction: Interaction, match: str) -> None:
+        """Play the deals of a finished match again, to see who makes more of them.
+
+        Args:
+            interaction: the command
+            match: which match; offered are those whose cards you do not know
+        """
+        async with self._router.command(interaction) as press:
+            if not match.isascii() or not match.isdecimal():
+                raise Illegal(NoSuchChoice())
+            await self._invite(press, int(match[:18]))
+
+    @challenge_command.autocomplete("match")
+    async def complete_match(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Offer the latest matches of this server that the person may play again."""
+        locale = self._router.locale(interaction)
+        found = await offers(self._database, interaction.guild_id or 0, interaction.user.id, OFFERED)
+        known = [one for one in found if one.game in GAMES]
+        labels = [(self._router.texts.format(locale, f"game-{one.game}", {}), one) for one in known]
+        named = [(f"{game} · {one.match}", one) for game, one in labels]
+        return [
+            app_commands.Choice(name=name, value=str(one.match))
+            for name, one in named
+            if current.casefold() in name.casefold()
+        ]
+
+    async def play_deals(self, press: Press, action: lookups.PlayDeals) -> None:
+        """Open a table for a match's deals where the button was pressed."""
+        await self._invite(press, action.match)
+
+    async def clear_and_play(self, press: Press, action: lookups.ClearAndPlay) -> None:
+        """End the table that is still laid here, and open one for a match's deals."""
+        source = await self._source(press, action.match)
+        here = self._router.host.in_channel(press.interaction.channel_id or 0)
+        if here is not None:
+            await self._verbs.clear(here.number, action.ended)
+        await self._open(press, source)
+
+    async def _invite(self, press: Press, match: int) -> None:
+        source = await self._source(press, match)
+        here = self._router.host.in_channel(press.interaction.channel_id or 0)
+        if here is not None and here.match is not None and _is_laid_still(here):
+            await press.page(ask_clear(source.match.id, here.match.id, self._router.speaker(press)))
+            return
+        await self._open(press, source)
+
+    async def _source(self, press: Press, match: int) -> Source:
+        """Read the match whose deals somebody wants to play.
+
+        Raises:
+            Illegal: it is not this server's, not over, of other rules, or the person knows its cards.
+        """
+        async with self._database.transaction() as change:
+            source = await source_of(change, match)
+            if source is None or source.guild != press.interaction.guild_id or source.match.game not in GAMES:
+                raise Illegal(MatchNotOpen())
+            version = GAMES[source.match.game].version
+            if not source.originals or any(one.version != version for one in source.originals):
+                raise Illegal(DealsOutdated())
+            if await knows_deals(change, source.match.id, press.person.id):
+                raise Illegal(KnowsDeals())
+        return source
+
+    async def _open(self, press: Press, source: Source) -> None:
+        router, match = self._router, source.match
+        trouble = obstacle(router, press, match.game, match.seats)
+        if trouble is not None:
+            await press.page(plain(trouble, router.speaker(press)))
+            return
+        interaction = press.interaction
+        settings = router.register.guild(interaction.guild_id or 0)
+        sitting = await router.host.open(
+            GAMES[match.game],
+            guild=interaction.guild_id or 0,
+            channel=interaction.channel_id or 0,
+            host=(press.person.id, press.person.name),
+            seats=match.seats,
+            options=match.options,
+            pace=Pace(settings.pace or Pace.LIVE.value),
+            language=language_here(router, interaction),
+            source=match.id,
+        )
+        await press.page(opened(router.speaker(press, sitting)))
+
+
+def _is_laid_still(sitting: Sitting) -> bool:
+    """Tell whether a table's match is over, and nobody has asked for another one yet."""
+    table, match = sitting.table, sitting.match
+    over = table.status is Status.LOBBY and match is not None and match.over
+    return over and not any(chair.ready for _, chair in table.taken())

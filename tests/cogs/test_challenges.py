@@ -1,0 +1,503 @@
+"""The deals of a match are played again by others: same cards, same standings, compared, unrated, and nothing told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from cogs.chronicle import rebuild
+from cogs.past import record_of
+from cogs.sitting import Pace, Sitting
+from cogs.ui import ids, lookups
+from cogs.ui.challenge import comparison
+from cogs.ui.results import deal_result, match_result
+from cogs.ui.seating import speaker_anywhere, speaker_at
+from cogs.verbs import Person
+from data.archive import Archive, Past
+from data.challenges import Offer, knows_deals, note_viewing, offers
+from data.database import Database
+from data.privacy import export, forget
+from data.results import everything
+from data.standings import Standings
+from engine import record
+from engine.game import Game, Illegal, Reason, Resign
+from engine.games import GAMES
+from engine.match import Match
+from engine.notation import write_standing
+from engine.refusals import DealsGiven, DealsOutdated, KnowsDeals
+from engine.table import Status
+from tests.cogs.house import AHMED, BILAL, SARA, STEADY, ZOYA, House, house
+from tests.cogs.kill.driver import GAMES_SOON_OVER
+from tests.cogs.salon import TEXTS, Pressed, Salon, act, answer, control, controls, press_raw, salon, words
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+OPTIONS: Mapping[str, Mapping[str, str]] = {"svoyi": {"wins": "2"}, "spades": {"target": "200"}}
+EVERYBODY = (SARA, AHMED, BILAL, ZOYA)
+
+PLAYED: dict[tuple[str, int], bytes] = {}
+"""Databases in which one match has been played."""
+
+
+async def play_out(home: House, number: int) -> Sitting:
+    while True:
+        sitting = await home.play_deal(number, *EVERYBODY)
+        if sitting.match is None or sitting.match.over:
+            await home.announce(number)
+            return home.host.sitting(number)
+        await home.announce(number)
+        await home.settle()
+
+
+@asynccontextmanager
+async def after_a_match(
+    path: Path, game: str = "spades", seats: int = 4, games: Mapping[str, Game] = GAMES_SOON_OVER
+) -> AsyncGenerator[House]:
+    """A house where Sara and Ahmed have played a match: number 1."""
+    if (game, seats) not in PLAYED:
+        async with house(path, player=STEADY, games=GAMES_SOON_OVER) as home:
+            number = (await home.started(game, AHMED, seats=seats, options=OPTIONS.get(game, {}))).number
+            await play_out(home, number)
+            await home.verbs.close(number, SARA)
+        PLAYED[game, seats] = path.read_bytes()  # noqa: ASYNC240 - a small file
+    path.write_bytes(PLAYED[game, seats])  # noqa: ASYNC240 - a small file
+    async with house(path, player=STEADY, games=games) as home:
+        yield home
+
+
+async def laid(home: House, host: Person = BILAL, source: int = 1) -> Sitting:
+    """Open a table for the deals of a match."""
+    match = (await past(home.database, source)).match
+    return await home.host.open(
+        home.host.games[match.game],
+        guild=7,
+        channel=next(home.channels),
+        host=(host.id, host.name),
+        seats=match.seats,
+        options=match.options,
+        pace=Pace.LIVE,
+        language="en",
+        source=source,
+    )
+
+
+async def begun(home: House, *people: Person) -> Sitting:
+    """Start a match with the deals of match 1, of Bilal, others and bots."""
+    number = (await laid(home)).number
+    for person in people:
+        await home.verbs.sit(number, person)
+    return await home.verbs.start(number, BILAL, "normal")
+
+
+async def past(database: Database, match: int) -> Past:
+    found = await Archive(database).past(match)
+    assert found is not None
+    return found
+
+
+async def refusal(work: Any) -> Reason:  # noqa: ANN401 - whatever is to be refused
+    with pytest.raises(Illegal) as refused:
+        await work
+    return refused.value.reason
+
+
+# The deals
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+async def test_the_same_cards_are_dealt_and_every_deal_begins_as_it_did(tmp_path: Path, game: str, seats: int) -> None:
+    async with after_a_match(tmp_path / "a", game, seats) as home:
+        await play_out(home, (await begun(home, ZOYA)).number)
+        first, second = await past(home.database, 1), await past(home.database, 2)
+        of = home.host.games[game]
+        packs = [[record.fingerprint(of, one.match.secret, deal.deal) for deal in one.deals] for one in (first, second)]
+
+    assert [(deal.deal, deal.standing) for deal in first.deals] == [(deal.deal, deal.standing) for deal in second.deals]
+    assert {"done"} == {deal.status for deal in second.deals}
+    assert packs[0] == packs[1]
+    assert (first.match.dice, 1) != (second.match.dice, second.match.source)
+
+
+async def test_the_match_ends_with_the_last_deal_whatever_it_brings(tmp_path: Path) -> None:
+    """There the target was reached in the last deal; here it need not be, or may be passed before."""
+    async with after_a_match(tmp_path / "a") as home:
+        sitting = await begun(home)
+        number, seen = sitting.number, []
+        while (match := home.host.sitting(number).match) is not None and not match.over:
+            ended = (await home.play_deal(number, BILAL)).match
+            assert ended is not None
+            seen.append((ended.deal, ended.over))
+            await home.announce(number)
+            await home.settle()
+        count = len((await past(home.database, 1)).deals)
+
+        assert [(deal, deal == count) for deal in range(1, count + 1)] == seen
+        assert home.host.sitting(number).table.status is Status.LOBBY
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+async def test_a_match_with_given_deals_survives_a_restart(tmp_path: Path, game: str, seats: int) -> None:
+    async with after_a_match(tmp_path / "a", game, seats) as home:
+        lobby = (await laid(home, ZOYA)).number
+        number = (await begun(home)).number
+        await home.play_deal(number, BILAL)
+        await home.announce(number)
+        await home.settle()
+        before = home.host.sitting(number)
+    async with house(tmp_path / "a", player=STEADY, games=GAMES_SOON_OVER) as home:
+        assert before.match == home.host.sitting(number).match
+        assert 1 == home.host.sitting(lobby).table.source
+        ended = await play_out(home, number)
+        assert ended.match is not None
+        assert len(ended.match.originals) == len(ended.match.compared)
+
+
+async def test_after_changed_rules_a_given_deal_is_passed_over_and_no_match_is_lost(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        number = (await begun(home)).number
+        count = len((await past(home.database, 1)).deals)
+        await home.play_deal(number, BILAL)
+        await home.announce(number)
+        await home.settle()
+    async with house(tmp_path / "a", player=STEADY, games=revised()) as home:
+        ended = await play_out(home, number)
+        assert ended.match is not None
+        assert [1, *range(3, count + 1)] == [original.number for original, _ in ended.match.compared]
+    async with house(tmp_path / "a", player=STEADY, games=revised()) as home:
+        again = home.host.sitting(number).match
+        assert again is not None
+        assert ended.match.compared == again.compared
+
+
+async def test_the_last_given_deal_that_became_void_is_made_up_for_with_fresh_cards(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a", "svoyi", 2) as home:
+        number = (await begun(home)).number
+        count = len((await past(home.database, 1)).deals)
+        for _ in range(count - 1):
+            await home.play_deal(number, BILAL)
+            await home.announce(number)
+            await home.settle()
+    async with house(tmp_path / "a", player=STEADY, games=revised()) as home:
+        match = home.host.sitting(number).match
+        assert match is not None
+        assert (count + 1, ()) == (match.deal, match.ahead)
+        ended = await play_out(home, number)
+        assert ended.match is not None
+        assert count - 1 == len(ended.match.compared)
+
+
+@dataclass
+class Revised:
+    """A game whose rules have changed."""
+
+    game: Any
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a game has
+        return self.game.version + 1 if name == "version" else getattr(self.game, name)
+
+
+def revised() -> Mapping[str, Game]:
+    games: Any = {key: Revised(game) for key, game in GAMES_SOON_OVER.items()}
+    return games  # type: ignore[no-any-return] # whatever a game has, they have
+
+
+async def test_deals_of_other_rules_are_not_played_again(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a", games=revised()) as home:
+        number = (await laid(home)).number
+
+        assert DealsOutdated() == await refusal(home.verbs.start(number, BILAL, "normal"))
+
+
+async def test_the_house_rules_are_those_of_the_first_match(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        number = (await laid(home)).number
+
+        assert DealsGiven() == await refusal(home.verbs.choose(number, BILAL, "target", "500"))
+        assert {"target": "200"} == home.host.sitting(number).table.options
+
+
+async def test_a_rematch_has_fresh_cards(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a", "svoyi", 2) as home:
+        ended = await play_out(home, (await begun(home)).number)
+        assert ended.match is not None
+        again = (await home.verbs.rematch(ended.number, BILAL, ended.match.id)).match
+
+        assert again is not None
+        assert (None, ()) == (again.source, again.originals)
+        assert again.secret != ended.match.secret
+
+
+# Who may
+
+
+async def test_only_those_may_sit_down_who_neither_played_nor_saw_the_replay(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        number = (await laid(home)).number
+        async with home.database.transaction() as change:
+            note_viewing(change, 1, ZOYA.id)
+
+        assert KnowsDeals() == await refusal(home.verbs.sit(number, AHMED))
+        assert KnowsDeals() == await refusal(home.verbs.sit(number, ZOYA))
+        assert KnowsDeals() == await refusal(laid(home, SARA))
+
+
+async def test_who_played_or_saw_a_challenge_knows_the_deals_too(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a", "svoyi", 2) as home:
+        ended = await play_out(home, (await begun(home)).number)
+        assert ended.match is not None
+        async with home.database.transaction() as change:
+            note_viewing(change, ended.match.id, ZOYA.id)
+        async with home.database.transaction() as change:
+            known = [await knows_deals(change, 1, person.id) for person in (BILAL, ZOYA, Person(9, "Hina"))]
+
+    assert [True, True, False] == known
+
+
+async def test_a_seat_during_the_match_is_promised_to_no_one_who_knows_the_deals(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        number = (await begun(home)).number
+
+        assert KnowsDeals() == await refusal(home.verbs.sit_in(number, SARA, 2))
+        await home.verbs.sit_in(number, ZOYA, 2)
+        await home.verbs.kick(number, BILAL, BILAL.id)
+        await home.verbs.sit_in(number, BILAL, 0)
+
+
+async def test_matches_are_offered_to_those_who_do_not_know_them(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a", "svoyi", 2) as home:
+        found = [await offers(home.database, 7, person.id, 5) for person in (SARA, BILAL)]
+        elsewhere = await offers(home.database, 8, BILAL.id, 5)
+        await play_out(home, (await begun(home)).number)
+        later = await offers(home.database, 7, ZOYA.id, 5)
+
+    assert [[], ["svoyi"]] == [[one.game for one in there] for there in found]
+    assert [] == elsewhere
+    assert [1] == [one.match for one in later], "a challenge has no deals of its own"
+    assert isinstance(found[1][0], Offer)
+
+
+# What it counts for
+
+
+async def test_it_moves_nobodys_standing(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        await play_out(home, (await begun(home, ZOYA)).number)
+        standings = Standings(home.database)
+        found = [await standings.person(7, "spades", person.id) for person in (SARA, BILAL, ZOYA)]
+        written = await everything(home.database)
+        await rebuild(home.database)
+
+        assert written == await everything(home.database)
+        assert [True, False, False] == [one is not None for one in found]
+        assert 2 == len(written["results"])
+
+
+async def test_who_did_better_than_that_seat_there_has_won(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        ended = await play_out(home, (await begun(home)).number)
+        assert ended.match is not None
+        ahead = sum(here[0] - original.gains[0] for original, here in ended.match.compared)
+        (row,) = await home.database.rows("SELECT outcome FROM shares WHERE user = ? AND match_id = 2", BILAL.id)
+
+    assert ("won" if ahead > 0 else "lost" if ahead < 0 else "drawn") == row["outcome"]
+
+
+async def test_its_record_is_confirmed(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        await play_out(home, (await begun(home)).number)
+        written = record.write(record_of(await past(home.database, 2), ()), ("N", "E", "S", "W"))
+
+    assert "challenge 1\n" in written
+    assert {"same"} == {finding.verdict.value for finding in record.confirm(record.read(written), GAMES["spades"])}
+
+
+# What is shown
+
+
+def compared(match: Match, game: str = "spades") -> list[list[str]]:
+    """Read the comparison's cells."""
+    block = comparison(GAMES[game], match, speaker()).split("```")[1]
+    return [line.split() for line in block.strip("\n").splitlines()]
+
+
+def speaker(locale: str = "en") -> Any:  # noqa: ANN401 - a speaker
+    return speaker_anywhere(TEXTS, locale)
+
+
+async def test_the_comparison_sets_there_beside_here_deal_by_deal(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        ended = await play_out(home, (await begun(home)).number)
+        match = ended.match
+        assert match is not None
+        head, *deals, total = compared(match)
+        sheets = [
+            sheet(ended, speaker_at(ended.table, TEXTS, locale)).to_components()  # type: ignore[no-untyped-call]
+            for sheet in (deal_result, match_result)
+            for locale in TEXTS.locales
+        ]
+
+    figures = [[int(cell.replace("−", "-")) for cell in line] for line in deals]
+    assert ["NS", "±", "EW", "±"] == head
+    assert [line[0] for line in figures] == [one.number for one in match.originals]
+    assert all((line[2] - line[1], line[5] - line[4]) == (line[3], line[6]) for line in figures)
+    assert [line[1] for line in figures] == [int(one.gains[0]) for one in match.originals]
+    assert [sum(line[place] for line in figures) for place in range(1, 7)] == [
+        int(cell.replace("−", "-")) for cell in total[1:]
+    ]
+    assert all("Σ" in json.dumps(sheet, ensure_ascii=False) for sheet in sheets)
+
+
+# Privacy
+
+
+async def test_seen_replays_are_exported_and_deleted(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        async with home.database.transaction() as change:
+            note_viewing(change, 1, ZOYA.id)
+        kept = await export(home.database, ZOYA.id)
+        async with home.database.transaction() as change:
+            await forget(change, ZOYA.id)
+        left = await home.database.rows("SELECT * FROM viewings")
+
+    assert [{"match_id": 1}] == kept["replays_seen"]
+    assert [] == left
+
+
+# On Discord
+
+
+@asynccontextmanager
+async def room_after_a_match(path: Path) -> AsyncGenerator[Salon]:
+    """A salon whose table is still laid after a match of Sara and Ahmed."""
+    async with salon(path, player=STEADY) as room:
+        await room.play("svoyi", others=("Ahmed",))
+        await given_up(room, "Sara", "Ahmed")
+        yield room
+
+
+async def given_up(room: Salon, *names: str) -> None:
+    """Let both choose their trumps, and whose turn it is resign."""
+    for name in names:
+        await act(room, name)
+    match, table = room.sitting.match, room.sitting.table
+    assert match is not None
+    (seat,) = match.state.to_act
+    name = next(name for name in names if table.seat_of(room[name].id) == seat)
+    say = ids.Say(match.id, match.deal, match.mark(seat), match.state.prompt(seat).say.index(Resign()))
+    await press_raw(room, Pressed(name, room.hand(name), say.pack()))
+
+
+def label(message: discord.Message, kind: type[ids.Action]) -> str:
+    return control(message, kind)
+
+
+async def challenged(room: Salon, name: str = "Zoya") -> None:
+    """Let somebody press the button under the match, and clear the table."""
+    await room[name].member.click(room.board, custom_id=label(room.board, lookups.PlayDeals))
+    await room[name].member.click(room.private(name), custom_id=label(room.private(name), lookups.ClearAndPlay))
+
+
+async def test_the_button_under_a_match_opens_a_table_for_its_deals(tmp_path: Path) -> None:
+    async with room_after_a_match(tmp_path) as room:
+        result = room.board
+        await challenged(room)
+        told = words(room.private("Zoya"))
+        lobby = words(room.board)
+        kept = next(message for message in room.channel.history() if message.id == result.id)
+        sitting = room.sitting
+
+    assert "A table for these deals is open" in told
+    assert "played again" in lobby
+    assert (1, (room["Zoya"].id,)) == (sitting.table.source, sitting.table.people)
+    assert "This table is closed" in words(kept)
+    assert "Replay" in str(controls(kept)), "what a match has led to outlives its table"
+    assert "Rematch" not in str(controls(kept))
+
+
+async def test_a_table_where_a_rematch_is_wanted_is_left_alone(tmp_path: Path) -> None:
+    async with room_after_a_match(tmp_path) as room:
+        await room["Zoya"].member.click(room.board, custom_id=label(room.board, lookups.PlayDeals))
+        clear = label(room.private("Zoya"), lookups.ClearAndPlay)
+        await room["Sara"].member.click(room.board, label="Rematch")
+        (refused,) = await press_raw(room, Pressed("Zoya", room.private("Zoya"), clear))
+
+    assert "Somebody needs this table" in answer(refused)
+
+
+async def test_players_of_the_match_are_refused(tmp_path: Path) -> None:
+    async with room_after_a_match(tmp_path) as room:
+        (refused,) = await press_raw(room, Pressed("Sara", room.board, lookups.PlayDeals(1).pack()))
+
+    assert "you know the cards" in answer(refused)
+
+
+async def test_a_challenge_may_be_typed(tmp_path: Path) -> None:
+    async with room_after_a_match(tmp_path) as room:
+        await room["Sara"].member.slash(room.channel, "close")
+        wrong = answer(await room["Zoya"].member.slash(room.channel, "challenge", match="next"))
+        none = answer(await room["Zoya"].member.slash(room.channel, "challenge", match="99"))
+        told = answer(await room["Zoya"].member.slash(room.channel, "challenge", match="1"))
+        source = room.sitting.table.source
+
+    assert "no such choice" in wrong
+    assert "has not ended" in none
+    assert "A table for these deals is open" in told
+    assert 1 == source
+
+
+LOOKS = (lookups.OpenMatch(1), lookups.ReplayAt(1, 1, 3), lookups.MatchFile(1), lookups.Verify(1))
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: type(look).__name__)
+async def test_who_has_looked_may_not_challenge(tmp_path: Path, look: ids.Action) -> None:
+    async with room_after_a_match(tmp_path) as room:
+        await press_raw(room, Pressed("Zoya", room.board, look.pack()))
+        (refused,) = await press_raw(room, Pressed("Zoya", room.board, lookups.PlayDeals(1).pack()))
+
+    assert "you know the cards" in answer(refused)
+
+
+async def test_a_challenger_reads_nothing_of_the_match_until_the_end(tmp_path: Path) -> None:
+    """Neither replay, nor file, nor proof; the secret stands in nothing that is shown to them anew."""
+    async with room_after_a_match(tmp_path) as room:
+        secret = room.sitting.match.secret if room.sitting.match else ""
+        old = {message.id for message in room.channel.history()}
+        await challenged(room)
+        waiting = [answer((await press_raw(room, Pressed("Zoya", room.board, one.pack())))[0]) for one in LOOKS]
+        await room["Bilal"].member.click(room.board, custom_id=label(room.board, ids.Sit))
+        await room["Zoya"].member.click(room.board, custom_id=label(room.board, ids.Start))
+        playing = [
+            answer((await press_raw(room, Pressed(name, room.board, one.pack())))[0])
+            for one in LOOKS
+            for name in ("Zoya", "Bilal")
+        ]
+        listed = answer(await room["Zoya"].member.slash(room.channel, "history"))
+        chosen = await room["Zoya"].member.select(room.private("Zoya"), ["1"], custom_id="past")
+        kept = json.dumps(await export(room.databases[-1], room["Zoya"].id))
+        seen = [words(message) for message in room.channel.history(viewer=room["Zoya"].member) if message.id not in old]
+        seen += [words(message) for message in room["Zoya"].letters]
+        await given_up(room, "Zoya", "Bilal")
+        opened = answer((await press_raw(room, Pressed("Zoya", room.board, LOOKS[0].pack())))[0])
+        last = words(room.board)
+
+    assert secret
+    assert all("opens when your match has ended" in one for one in [*waiting, *playing, answer(chosen)])
+    assert not any(secret in one for one in [*waiting, *playing, listed, kept, *seen])
+    assert "deal 1 of" in opened
+    assert "there · here · difference" in last
+    assert secret in last
+
+
+async def test_a_standing_is_stored_as_it_was_there(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        match = (await begun(home)).match
+        first = await past(home.database, 1)
+
+    assert match is not None
+    assert [deal.standing for deal in first.deals] == [write_standing(one.standing) for one in match.originals]
