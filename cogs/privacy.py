@@ -71,6 +71,7 @@ class Privacy(commands.Cog):
         self._check_free(user)
         async with self._database.transaction() as change:
             await forget(change, user)
+        await self._database.wipe()
         self._router.register.forget(user)
         log.info("somebody has been forgotten")
         press.locale = self._router.locale(press.interaction)

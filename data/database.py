@@ -209,6 +209,18 @@ class Database:
                 change.end()
                 self._owner = None
 
+    async def wipe(self) -> bool:
+        """Empty the journal, so that what has been deleted stands in no file any more; tell whether that was possible.
+
+        Deleted content in the file itself is overwritten at once; the journal beside it still has pages from before. An
+        outside program that is reading keeps it from being emptied; that happens with the next wipe, or the end.
+        """
+        async with self._turn:
+            (busy, *_) = await self._writer.run(
+                lambda connection: connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            )
+        return not busy
+
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Give what `work` reads in one consistent look at what is committed; it waits for no writer."""
         try:

@@ -73,6 +73,8 @@ def _open_writer(path: Path, steps: tuple[Migration, ...], *, patience: float, d
         if is_new:
             connection.execute(f"PRAGMA application_id={OUR_MARK:d}")
         connection.execute("PRAGMA journal_mode=WAL")
+        # What is deleted is overwritten: people may ask for it, see `Database.wipe`.
+        connection.execute("PRAGMA secure_delete=ON")
         connection.execute(f"PRAGMA synchronous={'FULL' if durable else 'OFF'}")
         migrate(connection, path, steps)
         connection.execute("PRAGMA foreign_keys=ON")

@@ -14,6 +14,7 @@ from cogs.chronicle import rebuild
 from cogs.past import moments, table_at
 from cogs.verbs import Person
 from data.archive import Archive
+from data.challenges import note_viewing
 from data.database import Database
 from data.privacy import Amount, amount, export, forget
 from data.results import everything
@@ -86,6 +87,37 @@ async def test_nothing_is_left_of_who_is_forgotten(tmp_path: Path) -> None:
 
     assert {"sittings.user", "sittings.name", "moves.user", "chairs.user", "shares.user", "people.user"} <= before
     assert after == set()
+
+
+def bytes_of(path: Path) -> bytes:
+    """Read the database's file and whatever stands beside it."""
+    return b"".join(file.read_bytes() for file in sorted(path.parent.glob(f"{path.name}*")))
+
+
+async def test_a_forgotten_name_stands_in_no_file_any_more(tmp_path: Path) -> None:
+    """Neither in freed pages nor in the journal; the number as SQLite packs it neither."""
+    path, name = tmp_path / "a", SARA_TOO.name.encode()
+    rare = Person(0x0A0B_0C0D_0E0F, "Zulaikha")
+    number = rare.id.to_bytes(6)
+    async with played(path) as home:
+        await home.verbs.sit((await home.open("svoyi")).number, rare)
+        sitting = next(one for one in home.host if one.table.seat_of(rare.id) is not None)
+        await home.verbs.stand(sitting.number, rare)
+        async with home.database.transaction() as change:
+            note_viewing(change, 1, rare.id)
+        before = bytes_of(path)
+        for person in (SARA_TOO, rare):
+            await forgotten(home.database, person)
+        wiped = await home.database.wipe()
+        after = bytes_of(path)
+
+    assert name in before
+    assert number in before
+    assert wiped
+    assert name not in after
+    assert number not in after
+    assert b"Zulaikha" not in after
+    assert b"Ahmed" in after, "others stay"
 
 
 async def test_an_export_is_all_there_is(tmp_path: Path) -> None:
