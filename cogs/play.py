@@ -55,7 +55,11 @@ class Play(commands.Cog):
         except Illegal as refusal:
             await self._refuse(press, action, refusal)
             return
-        if not after.keeps_up(press.message):
+        if after.keeps_up(press.message):
+            return
+        if _is_beside_hand(after, press):
+            await press.take_away()
+        else:
             await press.page(private_page(after, seat, self._router.reader(press, after)))
 
     async def _refuse(self, press: Press, action: ids.OfPrompt, refusal: Illegal) -> None:
@@ -274,6 +278,13 @@ def _seat(sitting: Sitting, press: Press) -> Seat:
     if seat is None:
         raise Illegal(NotSeated())
     return seat
+
+
+def _is_beside_hand(sitting: Sitting, press: Press) -> bool:
+    """Tell whether the pressed page only asked or told something, in the direct messages where the hand stands."""
+    match, channel = sitting.match, press.interaction.channel_id
+    spot = sitting.hands.get((match.deal, press.person.id)) if match is not None else None
+    return spot is not None and spot.channel == channel and not press.on_page_with(ids.Refresh)
 
 
 def _match(sitting: Sitting) -> Match:

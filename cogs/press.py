@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import discord
 
 from cogs.gallery import Gallery
-from cogs.ui.ids import Ack
+from cogs.ui import ids
+from cogs.ui.ids import Ack, Action
 from cogs.ui.page import Page
 from cogs.ui.sheet import Sheet
 from cogs.verbs import Person
@@ -48,6 +49,11 @@ class Press:
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
+    def on_page_with(self, kind: type[Action]) -> bool:
+        """Tell whether the page that was pressed has a control of this kind."""
+        message = self.interaction.message
+        return message is not None and any(isinstance(ids.parse(one), kind) for one in _controls(message.components))
+
     async def page(self, page: Page | Sheet) -> None:
         """Show a private page: in the place of the one that was pressed, or as a new one."""
         await self._show(page, beside=self.ack is not Ack.PRIVATE and not self._on_updated_page)
@@ -64,10 +70,20 @@ class Press:
         shown = Page(lambda: page) if isinstance(page, Sheet) else page
         await self.gallery.answer(self.interaction, shown, beside=beside)
 
+    async def take_away(self) -> None:
+        """Take the private page away that was pressed: it has had its day."""
+        await self.interaction.delete_original_response()
+
     async def files(self, sheet: Sheet, files: Mapping[str, str]) -> None:
         """Fill the placeholder of a private answer with a page and the files that it names, with their contents."""
         attached = [discord.File(io.BytesIO(content.encode()), name) for name, content in files.items()]
         await self.interaction.edit_original_response(view=sheet, attachments=attached)
+
+
+def _controls(components: Iterable[Any]) -> Iterator[str]:
+    for part in components:
+        yield str(getattr(part, "custom_id", None) or "")
+        yield from _controls(getattr(part, "children", ()))
 
 
 def chosen_values(interaction: Interaction) -> list[str]:

@@ -99,7 +99,7 @@ class Stage:
         if before and before.table.status is Status.PLAYING and after.table.status is Status.PARKED:
             self._spawn(self._tell_parked(after))
         if before is None:
-            self._resume_pings(after)
+            self._resume_pings(after.number)
         self._touch(canvas)
 
     def redraw(self, number: int, user: int | None = None) -> None:
@@ -295,6 +295,9 @@ class Stage:
         nonce = nonce_of("p", sitting.number, seat, asked)
         try:
             spot = await self._post.ping(target, self._drawer.reminder(sitting, seat), chair.user, nonce)
+        except Later as bad_moment:
+            self._host.clock.call_later(max(RETRY, bad_moment.seconds), lambda: self._resume_pings(sitting.number))
+            return
         except Undelivered:
             return
 
@@ -309,8 +312,12 @@ class Stage:
 
         await self._change(sitting.number, work)
 
-    def _resume_pings(self, sitting: Sitting) -> None:
+    def _resume_pings(self, number: int) -> None:
         """Send the pings again of which nobody has remembered that they arrived; those that did come back the same."""
+        canvas = self._canvases.get(number)
+        if canvas is None or self._closing:
+            return
+        sitting = canvas.sitting
         for seat, clock in sitting.clocks.items():
             if clock.reminded and clock.ping is None:
                 self.remind(sitting, seat)

@@ -13,7 +13,9 @@ from engine.cards import Seat
 from engine.match import Match
 from engine.scene import phrase_id
 from engine.table import Driver, Status
-from tests.cogs.house import AHMED, BILAL, SARA, STEADY, ZOYA, House, house
+from tests.cogs.house import AHMED, BILAL, SARA, STEADY, ZOYA, HandClock, House, house
+from tests.double.world import Fault
+from tests.weather.lounge import NAMES, STILL, Lounge, lounge
 
 PEOPLE = (SARA, AHMED, BILAL, ZOYA)
 MANAGER = Person(99, "Nadia", manages=True)
@@ -110,3 +112,28 @@ async def gone(home: House, number: int, seat: Seat, way: str) -> Sitting:
             assert after.match is not None
             assert before.match.counts[seat] < after.match.counts[seat]
             return after
+
+
+async def test_w07_a_ping_whose_arrival_nobody_has_heard_of_is_neither_lost_nor_sent_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = HandClock()
+    async with lounge(tmp_path, monkeypatch, timing=STILL, clock=clock) as room:
+        await room.play("spades", *NAMES[1:])
+        name = room.waited_for
+        room.world.strike(Fault("POST", "/channels/*/messages", 503, after=True, times=1))
+
+        for _ in range(2):  # Discord has it, but has answered badly; and then we are told nothing more
+            room.turn(clock, 31)
+            await room.settled()
+            await room.restart()
+            await room.settled()
+
+        assert 1 == len(lines(room))
+        await room.act(name)
+        assert [] == lines(room)
+
+
+def lines(room: Lounge) -> list[str]:
+    """What stands in the channel without being a board or a result."""
+    return [one.words for one in room.cards.messages.values() if one.reader is None and not one.content["components"]]

@@ -89,6 +89,37 @@ async def test_w18_an_older_copy_of_a_private_hand_plays_as_well_and_is_drawn_an
     assert newer.edited
 
 
+async def test_w18_a_question_in_the_letters_goes_when_it_is_answered_and_leaves_one_hand(still: Lounge) -> None:
+    await still.play("svoyi", "Ahmed")
+    while not any(isinstance(ids.parse(part["custom_id"]), ids.AskGrave) for part in still.hand("Sara").controls):
+        await still.act(still.waited_for)
+    hand = still.hand("Sara")
+    question = await still.press("Sara", hand, ids.AskGrave)
+
+    await still.press("Sara", question.replies[-1], ids.Say)
+
+    assert still.match.over
+    assert [hand.id] == list(still.world.direct(still["Sara"].id).messages)
+
+
+async def test_w18_a_refused_choice_that_is_made_again_in_the_letters_leaves_one_hand(still: Lounge) -> None:
+    await still.play("tractor", *NAMES[1:])
+    while not any(
+        isinstance(ids.parse(one["custom_id"]), ids.OpenForm) for one in still.hand(still.waited_for).controls
+    ):
+        await still.act(still.waited_for)
+    name = still.waited_for
+    hand, before = still.hand(name), still.match.ply
+    form = await still.press(name, hand, ids.OpenForm)
+    refused = await still.whole(still.world.submit(still[name], form, {"0"}))  # eight cards are to be buried, not one
+
+    again = await still.press(name, refused.replies[-1], ids.OpenForm)
+    await still.whole(still.world.submit(still[name], again, {str(place) for place in range(8)}))
+
+    assert before + 1 == still.match.ply
+    assert [hand.id] == list(still.world.direct(still[name].id).messages)
+
+
 # Time
 
 

@@ -101,8 +101,7 @@ class Witness:
         for guest, sitting in zip(self.guests, self.stored(), strict=True):
             match = sitting.match
             assert match is not None
-            pings = {clock.ping.message for clock in sitting.clocks.values() if clock.ping is not None}
-            public = [one for one in guest.room.messages.values() if one.reader is None and one.id not in pings]
+            public = [one for one in guest.room.messages.values() if one.reader is None and one.content["components"]]
             assert sitting.board is not None
             assert [sitting.board.message] == [one.id for one in public if one.controls], "not one board"
             letters = [one for one in guest.letters.messages.values() if one.reader is None]
