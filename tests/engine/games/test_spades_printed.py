@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -132,6 +133,19 @@ def test_names_are_quoted() -> None:
     lines = written(first, made)
 
     assert ['[North "Sara"]', '[East "Ah med"]', r'[South "Bil\"al"]', '[West "Zoya"]'] == lines[:4]
+
+
+def test_the_readmes_example_is_played_to_its_score() -> None:
+    text = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+    (example,) = re.findall(r"```\n(\[Event .*?)```", text, re.DOTALL)
+    lines = example.splitlines()
+    result = read(lines, dealt()).result
+
+    assert result is not None
+    totals = [line for line in result.lines if isinstance(line, SideTotal)]
+    assert [tag(lines, "ScoreNS"), tag(lines, "ScoreEW")] == [
+        f"{line.gain} total {line.total} bags {line.bags}" for line in totals
+    ]
 
 
 @pytest.mark.parametrize("game", ["svoyi", "tractor"])
