@@ -66,7 +66,7 @@ HOUSE_PHRASES = [
     if isinstance(kind, type)
     and issubclass(kind, Phrase)
     and kind.__module__ == module.__name__
-    and kind not in {Phrase, game.Move, game.Event, game.Reason}
+    and kind not in {Phrase, game.Move, game.Event, game.Reason, game.Feat}
 ]
 
 
