@@ -7,8 +7,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from engine import replay
+from engine import chairs, replay
 from engine.cards import Seat
+from engine.chairs import LEVELS, Chair, Driver
 from engine.game import DealOver, Event, Game, Illegal, Move, NotYourTurn
 from engine.match import Gains, Match, Original
 from engine.refusals import (
@@ -24,12 +25,10 @@ from engine.refusals import (
     SeatsFree,
     SeatTaken,
     TableClosed,
-    TableFull,
     TableParked,
 )
 
-LEVELS = ("easy", "normal", "hard")
-"""The bots that a lobby offers, weakest first."""
+__all__ = ["LEVELS", "STRIKES", "Chair", "Driver", "Status", "Table", "open_table"]
 
 STRIKES = 3
 """Turns in a row a bot plays for an absent person before it keeps the seat."""
@@ -43,35 +42,6 @@ class Status(StrEnum):
     PARKED = "parked"
     """Its channel cannot be written to; the match waits."""
     CLOSED = "closed"
-
-
-class Driver(StrEnum):
-    """Who moves a chair's cards."""
-
-    HUMAN = "human"
-    BOT = "bot"
-    AUTO = "auto"
-    """A bot, for a person who is away; the chair stays the person's."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A taken seat."""
-
-    user: int | None
-    """Whose it is; None for a bot's own."""
-    name: str
-    """The person's display name when they sat down; empty for a bot, whose name is made from its level."""
-    driver: Driver
-    level: str = "normal"
-    """How well the bot plays that drives it, or would."""
-    strikes: int = 0
-    """Turns in a row that a bot has played because the clock ran out."""
-    ready: bool = False
-    """The person has asked for a rematch."""
-    heir: int | None = None
-    """Who takes this chair when the next deal begins."""
-    heir_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +106,7 @@ class Table:
             Illegal: the seat is taken, nothing is free, or a match is on.
         """
         self._in_lobby()
-        free = self._first_free() if seat is None else seat
+        free = chairs.first_free(self.chairs) if seat is None else seat
         if self.chairs[free] is not None:
             raise Illegal(AlreadySeated() if self.seat_of(user) == free else SeatTaken(free))
         old = self.seat_of(user)
@@ -162,7 +132,7 @@ class Table:
         self._in_lobby()
         if level not in LEVELS:
             raise Illegal(NoSuchChoice())
-        return self._with_chair(self._first_free(), Chair(None, "", Driver.BOT, level))
+        return self._with_chair(chairs.first_free(self.chairs), Chair(None, "", Driver.BOT, level))
 
     def remove_bot(self, seat: Seat) -> Table:
         """Free a bot's seat in the lobby.
@@ -213,7 +183,7 @@ class Table:
             number, standing = originals[0].number, originals[0].standing
         else:
             number, standing = 1, replay.open_match(self.game, self.seats, self.options, secret)
-        chairs = tuple(chair and replace(chair, strikes=0, ready=False) for chair in self.chairs)
+        seated = tuple(chair and replace(chair, strikes=0, ready=False) for chair in self.chairs)
         state = replay.deal(self.game, standing, self.options, secret, number)
         dealt = Match(
             match,
@@ -226,7 +196,7 @@ class Table:
             source=self.source if originals else None,
             originals=originals,
         )
-        return replace(self, chairs=chairs, status=Status.PLAYING, source=None, match=dealt)
+        return replace(self, chairs=seated, status=Status.PLAYING, source=None, match=dealt)
 
     def next_deal(self) -> Table:
         """Deal again after a deal has ended and the match has not; heirs take their chairs.
@@ -239,7 +209,7 @@ class Table:
         if match is None or result is None or match.over:
             raise Illegal(MatchRunning())
         gains: Gains = (*match.gains, result.gains) if result.gains else match.gains
-        return self._with_heirs()._dealt_next(replace(match, standing=result.standing, gains=gains))
+        return self._dealt_next(replace(match, standing=result.standing, gains=gains))
 
     def redeal(self, *, counted: bool = False) -> Table:
         """Void the present deal and deal the next from the same standing (the rules have changed under it).
@@ -251,7 +221,7 @@ class Table:
         """
         match = self._match()
         kept = tuple(one for one in match.originals if counted or one.number != match.deal)
-        return self._with_heirs()._dealt_next(replace(match, originals=kept))
+        return self._dealt_next(replace(match, originals=kept))
 
     def play(self, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
         """Make a move. A match that ends leaves the table in the lobby, its chairs kept for a rematch.
@@ -321,7 +291,8 @@ class Table:
         if self.driven(seat) is Driver.HUMAN:
             raise Illegal(NotAway())
         table = self._with_driver(seat, Driver.HUMAN)
-        return table if table._host_present() else replace(table, host=user)
+        present = {chair.user for _, chair in table.taken() if chair.driver is Driver.HUMAN}
+        return table if table.host in present else replace(table, host=user)
 
     def kick(self, user: int) -> Table:
         """Take a person's chair away: free in the lobby, a bot's own during a match.
@@ -332,7 +303,7 @@ class Table:
         if self.status is Status.LOBBY:
             return self.stand(user)
         seat = self._seat_of(user)
-        table = self._with_chair(seat, Chair(None, "", Driver.BOT, self._chair(seat).level))
+        table = self._with_chair(seat, Chair(None, "", Driver.BOT, chairs.taken(self.chairs, seat).level))
         return table._pass_host(user)
 
     def sit_in(self, user: int, name: str, seat: Seat) -> Table:
@@ -342,7 +313,7 @@ class Table:
             Illegal: the chair is somebody's or promised, the person has one already, or no match is on.
         """
         self._match()
-        chair = self._chair(seat)
+        chair = chairs.taken(self.chairs, seat)
         if self.seat_of(user) is not None or any(other.heir == user for _, other in self.taken()):
             raise Illegal(AlreadySeated())
         if chair.user is not None or chair.heir is not None:
@@ -351,7 +322,7 @@ class Table:
 
     def missed(self, seat: Seat) -> Table:
         """Count a turn that the clock ran out on; after three in a row a bot keeps the seat."""
-        chair = self._chair(seat)
+        chair = chairs.taken(self.chairs, seat)
         strikes = chair.strikes + 1
         table = self._with_chair(seat, replace(chair, strikes=strikes))
         if strikes < STRIKES or chair.driver is not Driver.HUMAN or chair.user is None:
@@ -360,7 +331,7 @@ class Table:
 
     def present(self, seat: Seat) -> Table:
         """Forget a person's missed turns, since they have just moved."""
-        chair = self._chair(seat)
+        chair = chairs.taken(self.chairs, seat)
         return self._with_chair(seat, replace(chair, strikes=0)) if chair.strikes else self
 
     def ask_rematch(self, user: int) -> Table:
@@ -371,7 +342,7 @@ class Table:
         """
         self._in_lobby()
         seat = self._seat_of(user)
-        return self._with_chair(seat, replace(self._chair(seat), ready=True, driver=Driver.HUMAN))
+        return self._with_chair(seat, replace(chairs.taken(self.chairs, seat), ready=True, driver=Driver.HUMAN))
 
     @property
     def rematch_agreed(self) -> bool:
@@ -382,16 +353,16 @@ class Table:
     # Small parts
 
     def _dealt_next(self, match: Match) -> Table:
-        """Deal what comes after a match's present deal: fresh cards from its standing, or the next given deal."""
+        """Deal what comes after a match's present deal: fresh cards from its standing, or the next given deal.
+
+        Heirs take their chairs.
+        """
         number, standing = match.deal + 1, match.standing
         if match.ahead:
             number, standing = match.ahead[0].number, match.ahead[0].standing
         state = replay.deal(self.game, standing, self.options, match.secret, number)
         dealt = replace(match, deal=number, standing=standing, state=state, counts=(0,) * self.seats)
-        return replace(self, match=dealt)
-
-    def _with_heirs(self) -> Table:
-        return replace(self, chairs=tuple(chair and _inherited(chair) for chair in self.chairs))
+        return replace(self, match=dealt, chairs=chairs.inherited(self.chairs))
 
     def _match(self) -> Match:
         if self.match is None or self.status not in {Status.PLAYING, Status.PARKED}:
@@ -402,47 +373,17 @@ class Table:
         if self.status is not Status.LOBBY:
             raise Illegal(TableClosed() if self.status is Status.CLOSED else MatchRunning())
 
-    def _first_free(self) -> Seat:
-        if None not in self.chairs:
-            raise Illegal(TableFull())
-        return self.chairs.index(None)
-
     def _seat_of(self, user: int) -> Seat:
-        seat = self.seat_of(user)
-        if seat is None:
-            raise Illegal(NotSeated())
-        return seat
-
-    def _chair(self, seat: Seat) -> Chair:
-        chair = self.chairs[seat]
-        if chair is None:
-            raise Illegal(NotSeated())
-        return chair
+        return chairs.seat_of(self.chairs, user)
 
     def _with_chair(self, seat: Seat, chair: Chair | None) -> Table:
-        return replace(self, chairs=(*self.chairs[:seat], chair, *self.chairs[seat + 1 :]))
+        return replace(self, chairs=chairs.put(self.chairs, seat, chair))
 
     def _with_driver(self, seat: Seat, driver: Driver) -> Table:
-        return self._with_chair(seat, replace(self._chair(seat), driver=driver, strikes=0))
-
-    def _host_present(self) -> bool:
-        seat = self.seat_of(self.host)
-        return seat is not None and self.driven(seat) is Driver.HUMAN
+        return self._with_chair(seat, replace(chairs.taken(self.chairs, seat), driver=driver, strikes=0))
 
     def _pass_host(self, leaver: int) -> Table:
-        """Pass the host's right on in seat order, from the leaver's place on, to a person who is there."""
-        if leaver != self.host:
-            return self
-        start = self.seat_of(leaver) or 0
-        for step in range(self.seats):
-            chair = self.chairs[(start + step) % self.seats]
-            if chair is not None and chair.driver is Driver.HUMAN and chair.user not in {None, leaver}:
-                return replace(self, host=chair.user or leaver)
-        return self
-
-
-def _inherited(chair: Chair) -> Chair:
-    return chair if chair.heir is None else Chair(chair.heir, chair.heir_name, Driver.HUMAN, chair.level)
+        return replace(self, host=chairs.next_host(self.chairs, self.host, leaver))
 
 
 def open_table(game: Game, number: int, host: tuple[int, str], seats: int, options: Mapping[str, str]) -> Table:

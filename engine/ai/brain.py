@@ -8,13 +8,14 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
+from engine import chairs
 from engine.cards import Seat, pick_below
 from engine.game import Move, State
 
 Ticking: TypeAlias = Callable[[], bool]
 """Tells whether there is time for one more piece of work; false for ever once it was false."""
 
-LEVELS: Final[Mapping[str, float]] = MappingProxyType({"easy": 0.2, "normal": 0.5, "hard": 1.0})
+LEVELS: Final[Mapping[str, float]] = MappingProxyType(dict(zip(chairs.LEVELS, (0.2, 0.5, 1.0), strict=True)))
 """The levels that people may choose, weakest first, and the seconds of one core that a decision may take."""
 
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
