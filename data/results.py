@@ -176,11 +176,15 @@ def save_result(change: Transaction, result: Result) -> None:
 
 def clear(change: Transaction) -> None:
     """Forget everything that can be made anew from the log."""
-    change.write("UPDATE deals SET feats = NULL")
     change.write("DELETE FROM ratings")
     change.write("DELETE FROM standings")
     change.write("DELETE FROM shares")
     change.write("DELETE FROM results")
+
+
+def uncount(change: Transaction) -> None:
+    """Forget what deals gave to brag about, so that it is counted anew from their moves."""
+    change.write("UPDATE deals SET feats = NULL")
 
 
 async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:
