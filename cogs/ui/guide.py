@@ -74,7 +74,10 @@ def _leaf(guide: Guide, at: int, speaker: Speaker) -> Sheet:
     if at < len(leaves) - 1:
         turns.append(button(speaker.caption("button-page-on"), ids.RulesPage(guide.name, at + 1)))
     where = speaker.caption("guide-where", 150, page=at + 1, pages=len(leaves))
-    titles = [Entry(_title(leaf, number, speaker), str(number)) for number, leaf in enumerate(leaves[:MOST_OPTIONS])]
+    titles = [
+        Entry(_title(leaf, number, speaker), str(number), chosen=number == at)
+        for number, leaf in enumerate(leaves[:MOST_OPTIONS])
+    ]
     return Sheet(felt(words, choice(ids.ChoosePage(guide.name), titles, where), *rows(turns)))
 
 

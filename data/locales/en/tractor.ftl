@@ -75,11 +75,11 @@ tractor-called-this = { $kind ->
 ## What a player is asked
 
 tractor-ask-expose = You hold { $held } of 25 cards. Trump rank: { $rank }. Expose cards, or pass?
-    .hint = A card of the trump rank makes its suit trumps; two identical jokers make no trumps. Usual is to expose if you hold many cards of that suit, and else to pass. What you expose stays in your hand.
+    .hint = A card of the trump rank makes its suit trumps, two identical jokers make no trumps. Usual is to expose if you hold many cards of that suit, else to pass.
 tractor-ask-bury = Choose { $count } cards to bury.
-    .hint = Usual is to bury low cards of a suit that you hold few of, and to keep trumps, pairs and aces. If the opponents win the last trick, they get the talon’s points many times over.
+    .hint = Usual is to bury low cards of a suit you hold few of. Points in the talon go to the opponents, multiplied, if they win the last trick.
 tractor-ask-lead = Your turn. You lead.
-    .hint = A single, a pair or consecutive pairs, all of one suit. Usual are aces and high pairs first. Any other cards together are a throw, which fails and costs points if anybody can beat a part of it.
+    .hint = A single, a pair or consecutive pairs of one suit; usual are aces and high pairs. Anything else together is a throw, which may fail and cost points.
 tractor-ask-follow = { $pairs ->
     [0] { $count ->
         [one] Your turn: { $suit } were led. Play a card.
@@ -91,7 +91,7 @@ tractor-ask-follow = { $pairs ->
     }
    *[other] Your turn. { $suit } were led, { $pairs } pairs among them: play { $count } cards.
 }
-    .hint = Cards of the suit led come first, and pairs if pairs were led; without that suit you may play anything. Usual: kings, tens and fives on your partner’s tricks, low cards on the others’.
+    .hint = The suit led must be played, and pairs on pairs; without it, anything. Usual: kings, tens and fives on your partner’s tricks, low cards on others.
 tractor-ask-follow-trumps = { $pairs ->
     [0] { $count ->
         [one] Your turn. Trumps were led: play a card.
@@ -103,7 +103,7 @@ tractor-ask-follow-trumps = { $pairs ->
     }
    *[other] Your turn. Trumps were led, { $pairs } pairs among them: play { $count } cards.
 }
-    .hint = Jokers are trumps too, and so are all cards of the trump rank if there is a trump suit. Trumps must be played as far as you hold them, but you never have to win.
+    .hint = Jokers are trumps too, and so are all cards of the trump rank if there is a trump suit. You never have to win the trick.
 tractor-ask-beat = Your turn. { $seat }’s throw failed: beat { $cards } if you can.
     .hint = Whoever can beat it must do so as long as it is winning. If you can’t, follow suit as always.
 tractor-ask-nothing = It is not your turn.

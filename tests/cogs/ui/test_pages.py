@@ -176,7 +176,7 @@ def test_a_page_leads_to_its_neighbours(page: int, turns: list[int]) -> None:
 
 
 def test_the_pages_are_listed_by_title() -> None:
-    assert "{Page 2 of 3: 1. One | 2. Two x | 3}" in drawn(leaf(GUIDE, 1))
+    assert "{Page 2 of 3: 1. One | *2. Two x | 3}" in drawn(leaf(GUIDE, 1))
 
 
 def test_a_guide_of_one_page_has_nothing_to_turn() -> None:
@@ -192,7 +192,7 @@ def test_the_last_page_names_the_house_rules_of_the_table_and_what_is_usual() ->
     here = house_page(table, speaker(table))
     shown = drawn(leaf(GUIDE, 3, here=here))
 
-    assert "{Page 4 of 4: 1. One | 2. Two x | 3 | 4. House rules at this table}" in shown
+    assert "{Page 4 of 4: 1. One | 2. Two x | 3 | *4. House rules at this table}" in shown
     assert "- **Points to win: 200 points**, usually: 500 points. A short match: about four deals." in shown
     assert "- Double nil: Played. Your cards stay face down until you look or bid double nil." in shown
     assert len(re.findall("^- ", shown, re.MULTILINE)) == len(GAMES["spades"].options)

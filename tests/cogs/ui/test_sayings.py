@@ -18,6 +18,9 @@ from tests.cogs.ui.drawing import ROOT, WORDS
 from tests.cogs.ui.samples import ENGLISH, LOCALES, PHRASES, arguments, speaker, ways
 from tests.cogs.ui.script import LATIN, faults, latin, unbalanced
 
+HINT = 190
+"""Characters of a hint, the marks among them that lay Urdu out."""
+
 VOICES = {locale: speaker(locale) for locale in LOCALES}
 SPOKEN = {phrase_id(kind) for kind in PHRASES}
 WORDED = sorted(
@@ -131,3 +134,11 @@ def test_the_checks_of_urdu_find_what_they_are_for() -> None:
     assert faults("Sara کی باری") == ["Sara"]
     assert faults("\u2068Sara کی باری") == ["Sara", "an isolate"]
     assert faults("پان `♥\ufe0f` کی پہل: \u2068Sara\u2069، \u2068−30\u2069") == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_hints_are_short(locale: str) -> None:
+    hints = {message: words for message, said in sayings(locale).items() for words in said if message.endswith(".hint")}
+
+    assert hints
+    assert {message: len(words) for message, words in hints.items() if len(words) > HINT} == {}
