@@ -29,7 +29,7 @@ def ask_start(sitting: Sitting, speaker: Speaker) -> Sheet:
     style = discord.ButtonStyle.primary
     levels = [button(speaker.caption(f"fill-{level}"), ids.StartFilled(table.id, level), style) for level in LEVELS]
     rates = [
-        speaker.text("level-and-rate", level=speaker.text(f"level-{level}"), rate=told)
+        f"-# {speaker.text('level-and-rate', level=speaker.text(f'level-{level}'), rate=told)}"
         for level in LEVELS
         if (told := rate(table, level, speaker))
     ]
