@@ -82,9 +82,9 @@ def _leaf(guide: Guide, at: int, speaker: Speaker) -> Sheet:
 
 
 def house_page(table: Table, speaker: Speaker) -> str:
-    """Name the house rules of a table one by one, and tell which are not the usual ones."""
+    """Name the house rules of a table one by one, first and marked those that are not the usual ones."""
     lines = [speaker.text("guide-here"), ""]
-    for option in options_for(table):
+    for option in sorted(options_for(table), key=lambda option: value_of(table, option) == option.values[0]):
         value, usual = value_of(table, option), option.values[0]
         named = speaker.option(table.game.key, option.key, value)
         words = speaker.text(
