@@ -83,7 +83,7 @@ class Habit:
 
 
 # Two players' hands take more, since half of the pack is out of play: fitted like the tables, over 1,500 deals.
-_HABITS: Final = {4: Habit(0.0, 1.0, caution=0.3, error=1.2), 2: Habit(1.4, 0.86, caution=1.2, error=1.8)}
+_HABITS: Final = {4: Habit(0.0, 1.0, caution=0.3, error=1.2), 2: Habit(1.4, 0.86, caution=0.4, error=1.8)}
 """By number of players."""
 _NEVER: Final = -14.0
 """The logarithm of the weight of a hand that its bid does not fit at all."""

@@ -71,15 +71,19 @@ def dealt(deals: int, seats: int, rng: np.random.Generator) -> Bits:
 
 def pick(legal: Bits, rng: np.random.Generator) -> Bits:
     """Draw a card from each set, each as likely as another."""
-    lanes = legal.view(np.uint16).reshape(-1, 4)
+    return nth(legal, (rng.random(len(legal), np.float32) * np.bitwise_count(legal)).astype(np.uint8))
+
+
+def nth(held: Bits, numbers: NDArray[np.integer]) -> Bits:
+    """Give of each set the card of a number, the lowest spade being 0."""
+    lanes = held.view(np.uint16).reshape(-1, 4)
     upto = np.bitwise_count(lanes).cumsum(axis=1, dtype=np.uint8)
-    drawn = (rng.random(len(legal), np.float32) * upto[:, 3]).astype(np.uint8)
-    # Which suit it falls into: as many suits as end at or before it.
-    past = drawn[:, None] >= upto
+    # Which suit it is in: as many suits as end at or before it.
+    past = numbers[:, None] >= upto
     lane = past[:, 0].astype(np.intp) + past[:, 1] + past[:, 2]
-    places = np.arange(0, 4 * len(legal), 4) + lane
+    places = np.arange(0, 4 * len(held), 4) + lane
     before = np.where(lane > 0, upto.reshape(-1)[places - 1], 0)
-    found = _NTH[lanes.reshape(-1)[places].astype(np.intp) * LANE + (drawn - before)]
+    found = _NTH[lanes.reshape(-1)[places].astype(np.intp) * LANE + (numbers - before)]
     cards: Bits = found.astype(np.int64) << lane * LANE
     return cards
 
@@ -105,6 +109,8 @@ class Deals:
         """The cards of the suit led."""
         self.beat = np.zeros(self.count, np.int64)
         """The cards that would win the trick as it lies."""
+        self.trick = np.zeros(self.count, np.int64)
+        """The cards laid to the trick."""
 
     def held(self) -> Bits:
         """Give the hand of whoever's turn it is."""
@@ -123,7 +129,8 @@ class Deals:
         """Lay a card in each deal."""
         self.hands[self.first + self.turn] ^= cards
         spade = cards <= SPADES
-        self.broken |= spade
+        self.broken = self.broken | spade
+        self.trick = self.trick | cards
         if self.laid == 0:
             suit = (cards >> LANE != 0).astype(np.intp) + (cards >> 2 * LANE != 0) + (cards >> 3 * LANE != 0)
             self.led = LANES[suit]
@@ -147,7 +154,17 @@ class Deals:
         """Give the complete trick to its winner, who leads."""
         self.taken[self.first + self.winner] += 1
         self.turn = self.winner
+        self.trick = np.zeros(self.count, np.int64)
         self.laid = 0
+
+    def only(self, places: Numbers) -> Deals:
+        """Copy some of the deals, each as often as named."""
+        deals = Deals(self.hands.reshape(self.count, self.seats)[places], self.turn[places])
+        deals.taken = self.tricks()[places].reshape(-1)
+        deals.laid = self.laid
+        deals.winner, deals.broken, deals.trick = self.winner[places], self.broken[places], self.trick[places]
+        deals.led, deals.beat = self.led[places], self.beat[places]
+        return deals
 
     def tricks(self) -> Numbers:
         """Give the tricks by deal and seat."""

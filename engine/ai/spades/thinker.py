@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Final, TypeAlias, TypeVar
 
 import numpy as np
 
 from engine.ai.brain import Ticking
-from engine.ai.spades.drawing import Draws
+from engine.ai.spades.drawing import builds_more
+from engine.ai.spades.endgame import best_play
 from engine.ai.spades.estimate import Floats, prospects, usual_bids
 from engine.ai.spades.gifts import exchanged, gift
 from engine.ai.spades.kernel import Bits, Numbers, as_bits
@@ -35,6 +37,10 @@ _DRAWN: Final = 4
 """Worlds of which one is taken, those that fit bids and plays having the better chance."""
 _WEEDINGS: Final = frozenset({1, 2, 4})
 """Pieces of work after which the worse half of the choices is given up."""
+EXACT: Final = {4: 3, 2: 5}
+"""By number of players, the cards in hand with which the rest is played in every way."""
+_WAYS: Final = 1_000
+"""In how many ways a hand that two players draw is drawn to its end."""
 _DESPERATE: Final = 0.2
 """The chance of winning the match below which double nil is considered."""
 
@@ -46,15 +52,16 @@ class Thinker:
     who relies on their shunning bags bids too much.
     """
 
-    def __init__(self, pieces: int) -> None:
-        """Do so many pieces of work at most."""
+    def __init__(self, pieces: int, exact: Mapping[int, int] = EXACT) -> None:
+        """Do so many pieces of work at most; ``exact``: see ``EXACT``."""
         self._pieces = pieces
+        self._exact = exact
 
     def choose(self, view: Deal, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Choose by the phase of the deal."""
         match view:
             case Drawing():
-                return self._draw(view, seat, rng, ticking)
+                return Keep() if builds_more(view, seat, rng, _WAYS) else Leave()
             case Bidding() if not view.looked[seat]:
                 return self._look(view, seat, rng, ticking)
             case Bidding():
@@ -65,17 +72,6 @@ class Thinker:
                 return self._play(view, seat, rng, ticking)
             case _:
                 raise ValueError(f"nothing is asked in {type(view).__name__}")
-
-    def _draw(self, view: Drawing, seat: Seat, rng: Random, ticking: Ticking) -> Move:
-        """Draw both for high cards and for a nil, and do what serves the better of the two."""
-        draws, totals = Draws(view, seat, rng), np.zeros((2, 2))
-        for seen in range(1, self._pieces + 1):
-            if not ticking() and seen > 1:
-                break
-            totals += draws.values(_PIECE)
-        high, low = totals
-        keeps, leaves = high if high.max() >= low.max() else low
-        return Keep() if keeps >= leaves else Leave()
 
     def _look(self, view: Bidding, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Look, unless the match is as good as lost and double nil promises more."""
@@ -112,12 +108,18 @@ class Thinker:
     def _play(self, view: Playing, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Try every card that makes a difference."""
         choices = different(view, seat)
+        exact = len(view.hands[seat]) <= self._exact.get(view.rules.seats, 0)
         cards = np.array([as_bits((card,)) for card in choices], np.int64)
 
         def values(hands: Bits, tried: Sequence[int]) -> Floats:
             table = at(view, np.repeat(hands, len(tried), axis=0), greedy=1 - seat % 2)
             table.lay(np.tile(cards[list(tried)], len(hands)))
-            return _chances(view, table.bids, table.play_out(), seat).reshape(len(hands), -1)
+            if exact:
+                worths = best_play(table, partial(_first_side, view))
+                worths = worths if seat % 2 == 0 else 1 - worths
+            else:
+                worths = _chances(view, table.bids, table.play_out(), seat)
+            return worths.reshape(len(hands), -1)
 
         return PLAYS[choices[self._best(len(choices), Worlds(view, seat, rng), values, ticking)].index]
 
@@ -168,6 +170,11 @@ def _outcomes(view: Bidding, hands: Bits, bids: Numbers, seat: Seat) -> Floats:
     leader = np.full(len(hands), view.rules.left_of(view.standing.dealer))
     table = Playout(hands, bids, leader, greedy=1 - seat % 2, taken=np.zeros_like(bids))
     return _chances(view, bids, table.play_out(), seat)
+
+
+def _first_side(view: Playing, taken: Numbers) -> Floats:
+    """Tell side 0's chance of winning the match after deals in which so many tricks are taken."""
+    return prospects(view.rules, view.standing, np.broadcast_to(np.array(view.bids), taken.shape), taken)
 
 
 def _chances(view: Deal, bids: Numbers, taken: Numbers, seat: Seat) -> Floats:
