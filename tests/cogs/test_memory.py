@@ -35,8 +35,8 @@ from tests.cogs.test_restarts import (
 
 OURS = ("cogs.", "data.", "engine.", "discord.", "asyncio", "_asyncio")
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
-FEW = {"cogs.guide.content", "cogs.ui.pictures.canvas._palette"}
-"""Caches that the files of the program limit: one entry a guide and language, and one palette."""
+FEW = {"cogs.guide.cases", "cogs.guide.content", "cogs.ui.pictures.canvas._palette"}
+"""Caches that the files of the program limit: one entry a guide, one a guide and language, and one palette."""
 NEVER_KEPT = ("views", "forms", "dynamic", "drawing", "duties", "busy")
 QUICK = Timing(move=0, lead=0, next_deal=0, hurry=900)
 
