@@ -192,12 +192,14 @@ def _ways(shown: Replay, speaker: Speaker) -> Iterator[discord.ui.ActionRow[Any]
             Entry(speaker.caption("replay-deal", 100, deal=number), str(number), chosen=number == shown.deal.deal)
             for number in numbers
         ]
-        yield choice(lookups.ChooseDeal(match), deals, speaker.caption("replay-choose-deal", 150))
+        yield choice(lookups.ChooseDeal(match, shown.deal.deal), deals, speaker.caption("replay-choose-deal", 150))
     if len(shown.moments) > 1:
         places = _around(range(len(shown.moments)), shown.at)
         entries = [_moment_entry(shown, place, speaker) for place in places]
         yield choice(
-            lookups.ChooseMoment(match, shown.deal.deal), entries, speaker.caption("replay-choose-moment", 150)
+            lookups.ChooseMoment(match, shown.deal.deal, shown.at),
+            entries,
+            speaker.caption("replay-choose-moment", 150),
         )
     yield from rows(
         [

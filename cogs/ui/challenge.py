@@ -17,6 +17,8 @@ from engine.match import Match
 MOST_ROWS: Final = 20
 """Deals in a comparison; of more the last ones, and all of them in the total."""
 TOTAL: Final = "Σ"
+LEAST_WIDTH: Final = 3
+"""Characters of a column."""
 
 
 def comparison(game: Game, match: Match, speaker: Speaker) -> str:
@@ -56,21 +58,18 @@ def _signed(gain: float) -> str:
 
 def _set(cells: Sequence[Sequence[str]]) -> str:
     """Set cells in columns, each as wide as its widest, figures to the right; a side's columns stand apart."""
-    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    widths = [max(LEAST_WIDTH, *map(len, column)) for column in zip(*cells, strict=True)]
+    gaps = [3 if number % 3 == 1 else 1 for number in range(len(widths))]
     lines = (
-        "".join(
-            cell.rjust(width + (2 if number % 3 == 1 else 1))
-            for number, (cell, width) in enumerate(zip(line, widths, strict=True))
-        )
-        for line in cells
+        "".join(cell.rjust(gap + width) for cell, gap, width in zip(line, gaps, widths, strict=True)) for line in cells
     )
     return "\n".join(line.rstrip() for line in lines)
 
 
-def ask_clear(match: int, source: int, speaker: Speaker) -> Sheet:
+def ask_clear(match: int, ended: int, speaker: Speaker) -> Sheet:
     """Ask whether a table that is still laid after its match may go, to play the deals of one here."""
     yes = button(
-        speaker.caption("button-clear-and-play"), lookups.ClearAndPlay(match, source), discord.ButtonStyle.primary
+        speaker.caption("button-clear-and-play"), lookups.ClearAndPlay(match, ended), discord.ButtonStyle.primary
     )
     cancel = button(speaker.caption("button-cancel"), ids.Cancel())
     return Sheet(text(speaker.page(speaker.text("ask-clear"))), *rows([yes, cancel]))

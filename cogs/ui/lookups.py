@@ -51,6 +51,8 @@ class ChooseDeal(Action):
 
     code: ClassVar[str] = "deals"
     match: int
+    deal: int
+    """The one that is shown: lists that differ in what is chosen have different ids, lest the old choice stay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,8 @@ class ChooseMoment(Action):
     code: ClassVar[str] = "moment"
     match: int
     deal: int
+    moment: int
+    """The one that is shown."""
 
 
 @dataclass(frozen=True, slots=True)
