@@ -10,7 +10,8 @@ from typing import Final
 import numpy as np
 
 from engine.ai.spades.kernel import Deals, dealt, pick, score
-from tests.bench.measure import compare, lasting, verdict
+from engine.ai.spades.policy import Playout
+from tests.bench.measure import compare, lasting, rate, verdict
 from tests.bench.rules import spiel_deals
 
 SECONDS: Final = 1.0
@@ -25,6 +26,9 @@ def spades() -> Iterator[str]:
         f"whole random deals of Spades a second, {DEALS:,} in lockstep: {found.ours:,.0f}, "
         f"OpenSpiel {found.theirs:,.0f}: {found.ratio:.1f}x, " + verdict(found.ratio >= 5, "5x")
     )
+    for deals in (64, 512):
+        pace = rate(partial(_counting, _thumbed_deals(deals)))
+        yield f"whole deals of Spades by the rules of thumb a second, {deals} in lockstep: {pace:,.0f}"
 
 
 def _counting(work: Callable[[], int]) -> int:
@@ -44,6 +48,17 @@ def _random_deals(deals: int) -> Callable[[], int]:
         for _ in range(52):
             kernel.lay(pick(kernel.legal(), rng))
         score(bids, kernel.tricks(), bags)
+        return deals
+
+    return play
+
+
+def _thumbed_deals(deals: int) -> Callable[[], int]:
+    rng = np.random.default_rng(1)
+    bids, taken = np.full((deals, 4), 3), np.zeros((deals, 4), np.int64)
+
+    def play() -> int:
+        Playout(dealt(deals, 4, rng), bids, rng.integers(0, 4, deals), greedy=1, taken=taken).play_out()
         return deals
 
     return play
