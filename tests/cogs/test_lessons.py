@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations, islice
 from pathlib import Path
 
 import pytest
+from simcord.components import walk_components
 
 from cogs.duties import Timing
 from cogs.ui import ids
 from cogs.ui.pictures.orders import HandOrder
+from engine.game import Illegal
 from engine.games import GAMES
 from tests.cogs.house import QuickPainter
 from tests.cogs.salon import Salon, act, answer, control, controls, form_values, salon, words
@@ -78,3 +81,42 @@ async def test_games_are_found_by_their_english_names_too(tmp_path: Path, typed:
 
         assert [offer["value"] for offer in offers] == ["svoyi"]
         assert "اپنی اپنی ترپ" in offers[0]["name"]
+
+
+async def test_a_refused_form_is_answered_with_the_marked_hand_and_the_way_back_to_it(tmp_path: Path) -> None:
+    painter = QuickPainter()
+    async with salon(tmp_path, timing=STILL, painter=painter) as room:
+        await room.play("tractor")
+        places = await refused_places(room)
+        hand = room.hand("Sara")
+        shown = await room["Sara"].user.click(hand, custom_id=control(hand, ids.OpenForm))
+
+        told = await room["Sara"].user.submit_modal(shown, form_values(shown, places))
+
+        (lesson,) = told.followups
+        (picture,) = lesson.attachments
+        order = painter.orders[int((await picture.read())[8:])]
+        assert isinstance(order, HandOrder)
+        assert marked(order)
+        assert [type(action) for action in pressed_in(lesson.components)] == [ids.OpenForm]
+
+
+async def refused_places(room: Salon) -> list[int]:
+    """Play Sara's hand until some choice of several cards is refused for cards that she holds; give that choice."""
+    while (match := room.sitting.match) is not None and match.result is None:
+        seat = room.sitting.table.seat_of(room["Sara"].id)
+        assert seat is not None
+        pick = match.state.prompt(seat).lay
+        if pick is not None and pick.most > 1:
+            for lay in islice(combinations(range(len(pick.cards)), pick.least), 300):
+                try:
+                    match.state.play(seat, pick.make(tuple(pick.cards[place] for place in lay)))
+                except Illegal as refusal:
+                    if refusal.reason.obliging:
+                        return list(lay)
+        await act(room, "Sara")
+    raise AssertionError("nothing has been refused")
+
+
+def pressed_in(components: list[dict[str, object]]) -> list[ids.Action | None]:
+    return [ids.parse(str(part["custom_id"])) for part in walk_components(components) if "custom_id" in part]
