@@ -30,6 +30,8 @@ log = logging.getLogger("tash.host")
 
 AT_ONCE = 200
 """Tables that are woken before the start is over."""
+CLOSING_FOR = 24 * 3600
+"""Seconds for which the messages of a closed table are still put right: where that cannot be done it is given up."""
 SLICE = 0.005
 """Seconds for which others are woken at a stretch, and then again for those who press meanwhile."""
 
@@ -135,6 +137,11 @@ class Host:
         await asyncio.gather(*self._tasks)
         log.info("tables open=%d dealt_again=%d", len(found), len(void))
         self._wake_more(order)
+        for one in await self.store.closing_tables():
+            if one.table.game in self.games and self.clock.now() - one.table.updated < CLOSING_FOR * 1000:
+                self._notify(None, restored(one, self.games[one.table.game]).sitting)
+            else:
+                await self.settle(one.table.id)
 
     def _wake_more(self, order: deque[int]) -> None:
         """Wake a few tables, and come back for the others."""
@@ -247,6 +254,15 @@ class Host:
         log.info("opened game=%s seats=%d table=%d", game.key, seats, after.number)
         self._notify(None, after)
         return after
+
+    async def settle(self, number: int) -> None:
+        """Forget the messages of a closed table, which are as they shall stay.
+
+        Raises:
+            StorageFailed: the database refused; it will be tried again at the next start.
+        """
+        async with self.store.transaction() as change:
+            self.store.settle(change, number)
 
     def _remember(self, before: Sitting | None, after: Sitting) -> None:
         self._directory.enter(before, after)

@@ -19,6 +19,7 @@ from engine.cards import Seat
 from engine.game import Event, Game
 from engine.match import Gains, Match, Original
 from engine.notation import read_standing, write_result, write_standing
+from engine.refusals import DealVoid
 from engine.table import Chair, Driver, Status, Table
 
 log = logging.getLogger("tash.ledger")
@@ -52,6 +53,8 @@ class Ledger:
             self._store.save_table(change, _table_row(after, now))
         if before.table.chairs != after.table.chairs:
             self._store.save_chairs(change, number, _chair_rows(after.table))
+        if after.table.status is Status.CLOSED and before.table.status is not Status.CLOSED:
+            self._store.begin_closing(change, number)
         self._note_match(change, before, after, moves, now)
         self._note_messages(change, before, after)
 
@@ -179,7 +182,7 @@ def _folded(found: rows.OpenTable, match: rows.Match, deal: rows.Deal, game: Gam
     standing = read_standing(game.standing, deal.standing)
     state = replay.deal(game, standing, match.options, match.secret, deal.deal)
     counts = [0] * found.table.seats
-    talk: list[Event] = []
+    talk: list[Event] = [] if found.void is None else [DealVoid(found.void)]
     entries = [replay.Entry(seat, move) for seat, move in found.moves]
     for entry, step in zip(entries, replay.steps(game, state, entries), strict=True):
         counts[entry.seat] += 1

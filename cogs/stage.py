@@ -171,11 +171,12 @@ class Stage:
 
     async def _keep(self, canvas: _Canvas) -> None:
         canvas.dirty, canvas.urgent = False, False
+        done = True  # what fails in another way than it may is given up
         try:
-            await self._draw(canvas)
+            done = await self._draw(canvas)
         finally:
             canvas.task, canvas.drawn_at = None, self._host.clock.monotonic()
-            if canvas.sitting.table.status is Status.CLOSED:
+            if canvas.sitting.table.status is Status.CLOSED and done:
                 self._canvases.pop(canvas.sitting.number, None)
             self._pass_on()
             if canvas.dirty:
@@ -189,26 +190,43 @@ class Stage:
                 canvas.task = self._spawn(self._keep(canvas))
                 return
 
-    async def _draw(self, canvas: _Canvas) -> None:
+    async def _draw(self, canvas: _Canvas) -> bool:
+        """Draw a table's messages; tell whether that is all for now."""
         sitting = canvas.sitting
         try:
-            if sitting.table.status is not Status.PARKED:
-                await self._draw_board(canvas, sitting)
-                await self._announce(canvas, sitting)
-            if self._drawer.knows(sitting):
+            await self._draw_public(canvas, sitting)
+            known = self._drawer.knows(sitting)
+            if known:
                 await self._letters.draw(canvas.bundle, sitting)
             else:
                 self._nameless[sitting.guild].add(sitting.number)
             await self._sweep(sitting)
+            if known and sitting.table.status is Status.CLOSED:
+                await self._host.settle(sitting.number)
         except Later as bad_moment:
             self._try_again(canvas, max(RETRY, bad_moment.seconds))
+            return False
         except StorageFailed as refusal:
             log.warning("not stored table=%d: %s", sitting.number, type(refusal).__name__)
             self._try_again(canvas, RETRY)
+            return False
         except ChannelGone:
             await self._park(sitting)
         except Undelivered:
             log.exception("undeliverable table=%d", sitting.number)
+        else:
+            return known
+        return True
+
+    async def _draw_public(self, canvas: _Canvas, sitting: Sitting) -> None:
+        if sitting.table.status is Status.PARKED:
+            return
+        try:
+            await self._draw_board(canvas, sitting)
+            await self._announce(canvas, sitting)
+        except ChannelGone:
+            if sitting.table.status is not Status.CLOSED:  # then nothing but the letters is left to be put right
+                raise
 
     def _try_again(self, canvas: _Canvas, seconds: float) -> None:
         def touch() -> None:

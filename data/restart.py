@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeVar
 
 from data.rows import Chair, Deadline, Deal, Hand, Match, Move, OpenTable, Original, Stray, Table
@@ -11,6 +11,8 @@ from data.rows import Chair, Deadline, Deal, Hand, Match, Move, OpenTable, Origi
 Row = TypeVar("Row")
 
 # The order of the joins and the index are said outright: closed tables and the log grow for ever, open tables do not.
+_OPEN = "tables INDEXED BY one_open_table WHERE status <> 'closed'"
+_CLOSING = "tables WHERE id IN (SELECT CAST(substr(key, 9) AS INTEGER) FROM house WHERE key GLOB 'closing:*')"
 _LATEST = """
     WITH latest AS (
         SELECT tables.id AS table_id, (
@@ -38,6 +40,11 @@ RESULTS = _asked(
     "SELECT deals.deal, deals.result, table_id AS at_table FROM current JOIN deals"
     " ON deals.match_id = current.match_id AND deals.deal < current.deal WHERE deals.status = 'done'"
 )
+VOID = _asked(
+    "SELECT table_id AS at_table, deals.deal AS deal FROM current CROSS JOIN deals ON deals.match_id = current.match_id"
+    " AND deals.deal = (SELECT max(before.deal) FROM deals AS before WHERE before.match_id = current.match_id"
+    " AND before.deal < current.deal) WHERE deals.status = 'void'"
+)
 ORIGINALS = _asked(
     "SELECT first.deal, first.version, first.standing, first.result, latest.table_id AS at_table FROM latest"
     " CROSS JOIN matches AS mine ON mine.id = latest.match_id"
@@ -56,17 +63,29 @@ STRAYS = _asked("SELECT strays.*, table_id AS at_table FROM latest CROSS JOIN st
 
 def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
     """Read kind by kind: as many statements as there are kinds, however many tables there are."""
+    return _found(connection, _OPEN)
+
+
+def closing_tables(connection: sqlite3.Connection) -> list[OpenTable]:
+    """Read the tables that are closed, but whose messages may still look as if they were not."""
+    return _found(connection, _CLOSING)
+
+
+def _found(connection: sqlite3.Connection, these: str) -> list[OpenTable]:
+    def rows(question: str) -> Iterator[sqlite3.Row]:
+        return connection.execute(question.replace(_OPEN, these))
 
     def by_table(question: str, value: Callable[[sqlite3.Row], Row]) -> Mapping[int, list[Row]]:
         found: defaultdict[int, list[Row]] = defaultdict(list)
-        for row in connection.execute(question):
+        for row in rows(question):
             found[row["at_table"]].append(value(row))
         return found
 
-    tables = [_table(row) for row in connection.execute(TABLES)]
+    tables = [_table(row) for row in rows(TABLES)]
     chairs, matches = by_table(CHAIRS, _chair), by_table(MATCHES, match_row)
     deals, logs = by_table(DEALS, deal_row), by_table(LOGS, lambda row: str(row["log"] or ""))
     results = by_table(RESULTS, lambda row: (int(row["deal"]), str(row["result"])))
+    void = by_table(VOID, lambda row: int(row["deal"]))
     originals = by_table(ORIGINALS, original_row)
     clocks, hands, strays = by_table(DEADLINES, _deadline), by_table(HANDS, _hand), by_table(STRAYS, _stray)
     return [
@@ -80,6 +99,7 @@ def open_tables(connection: sqlite3.Connection) -> list[OpenTable]:
             hands=tuple(hands.get(table.id, ())),
             strays=tuple(strays.get(table.id, ())),
             results=tuple(result for _, result in sorted(results.get(table.id, ()))),
+            void=next(iter(void.get(table.id, ())), None),
             originals=tuple(sorted(originals.get(table.id, ()), key=lambda one: one.deal)),
         )
         for table in tables

@@ -159,7 +159,7 @@ class Stray:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpenTable:
-    """Everything of one table that is not closed, enough to go on after a restart."""
+    """Everything of one table, enough to go on after a restart, or to close it properly."""
 
     table: Table
     chairs: tuple[Chair, ...]
@@ -176,6 +176,8 @@ class OpenTable:
     strays: tuple[Stray, ...]
     results: tuple[str, ...] = ()
     """The results (JSON) of that match's earlier deals, as far as they counted, in order."""
+    void: int | None = None
+    """The deal before the latest one, if it became void."""
     originals: tuple[Original, ...] = ()
     """The deals that are played again in that match, in order, but for those that became void in it."""
 

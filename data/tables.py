@@ -274,11 +274,27 @@ class Tables:
         """Forget a message that is deleted."""
         change.write("DELETE FROM strays WHERE channel = ? AND message = ?", stray.channel, stray.message)
 
+    # --- the end of a table
+
+    def begin_closing(self, change: Transaction, table: int) -> None:
+        """Remember that a closed table's messages are still to be put right."""
+        change.write("INSERT OR REPLACE INTO house (key, value) VALUES ('closing:' || ?, '')", table)
+
+    def settle(self, change: Transaction, table: int) -> None:
+        """Forget a closed table's messages: they are as they shall stay."""
+        change.write("DELETE FROM house WHERE key = 'closing:' || ?", table)
+        change.write("DELETE FROM strays WHERE table_id = ?", table)
+        change.write("DELETE FROM hands WHERE match_id IN (SELECT id FROM matches WHERE table_id = ?)", table)
+
     # --- start
 
     async def open_tables(self) -> list[OpenTable]:
         """Load every table that is not closed, with all that is needed to go on, by id."""
         return await self._database.read(restart.open_tables)
+
+    async def closing_tables(self) -> list[OpenTable]:
+        """Load every table that was closed by ``begin_closing`` and not settled since."""
+        return await self._database.read(restart.closing_tables)
 
 
 def _chair_values(table: int, chair: Chair) -> tuple[int | str | None, ...]:

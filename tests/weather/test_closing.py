@@ -7,6 +7,9 @@ import time
 from functools import partial
 from pathlib import Path
 
+from cogs.ui import ids
+from tests.double.world import Fault, Interaction, Message
+from tests.weather.lounge import NAMES, Lounge
 from tests.weather.outdoors import double
 
 
@@ -59,3 +62,39 @@ async def test_w31_a_press_while_the_house_closes_is_answered(tmp_path: Path) ->
         assert 0 == code
         assert pressed.answered is not None
         assert "restarted" in pressed.words
+
+
+async def test_w31_a_table_that_was_closed_just_before_the_end_is_put_right_at_the_next_start(still: Lounge) -> None:
+    await still.play("spades", *NAMES[1:])
+    board, hands = still.board(still.cards), [still.hand(name) for name in NAMES]
+    stray = still.sitting
+    await still.command("Sara", "table")  # the old board is to go
+    still.world.strike(silence := Fault("*", "/channels/*", 503))
+    asked = await still.answered(still.world.slash(still["Sara"], still.cards, "close"))
+    await still.until(lambda: asked.replies and asked.replies[-1].controls)
+    await still.answered(still.world.press(still["Sara"], *close_control(asked)))
+    await still.until(lambda: still.bot.host.find(stray.number) is None)
+
+    await still.leave()
+    silence.times = 0
+    await still.start()
+    await still.until(lambda: not any(asks(one) for one in hands))
+    await still.settled()
+
+    public = [one for one in still.cards.messages.values() if one.reader is None]
+    assert board not in public
+    assert [] == [part for one in public for part in one.controls]
+    database = still.bot.services.database
+    for table in ("strays", "hands"):
+        assert [] == await database.rows(f"SELECT * FROM {table}")  # noqa: S608 - our own names
+    assert [] == await database.rows("SELECT * FROM house WHERE key LIKE 'closing%'")
+
+
+def close_control(asked: Interaction) -> tuple[Message, str]:
+    """The control that confirms a table's end."""
+    page = asked.replies[-1]
+    return page, next(one["custom_id"] for one in page.controls if isinstance(ids.parse(one["custom_id"]), ids.Close))
+
+
+def asks(message: Message) -> bool:
+    return any(isinstance(ids.parse(part["custom_id"]), ids.OfPrompt) for part in message.controls)

@@ -125,6 +125,22 @@ async def test_w03_new_rules_make_only_the_deal_void(tmp_path: Path) -> None:
     assert all(sitting.match is not None and sitting.match.result is not None for sitting in ended)
 
 
+async def test_w03_why_a_deal_does_not_count_is_still_told_after_another_restart(tmp_path: Path) -> None:
+    revive(VERSIONS[-1], tmp_path / "old.sqlite")
+    revised: Mapping[str, Game] = {**GAMES, "spades": Revised(GAMES["spades"])}
+    async with house(tmp_path / "old.sqlite", games=revised):
+        pass
+
+    async with house(tmp_path / "old.sqlite", games=revised) as home:
+        (void,) = [one for one in home.host if one.match is not None and one.table.game.key == "spades"]
+        assert DealVoid(1) == void.talk[0]
+        await play_on(home)
+        number = home.host.sitting(void.number)
+        await home.announce(number.number)
+        await home.settle()
+        assert DealVoid(1) not in home.host.sitting(void.number).talk
+
+
 @pytest.mark.parametrize("spoil", ["newer", "cut off", "overwritten"])
 def test_w03_a_database_that_cannot_be_read_is_refused_untouched(tmp_path: Path, spoil: str) -> None:
     path = tmp_path / "old.sqlite"
