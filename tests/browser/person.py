@@ -104,8 +104,16 @@ class Person:
         await self.until(pick, f"the command /{command}", name=command)
         for name, value in options.items():
             await self._option(name, value)
-        await self.until("document.querySelector('.command-chip')?.focus(); return true", "the command")
-        await self.script("document.querySelector('#send-message').click()")
+        # A list of choices that is still being fetched holds the command back: it is sent again until it is gone.
+        send = """
+          const written = () => [...document.querySelectorAll(".command-chip")].some(shown);
+          document.querySelector(".command-chip")?.focus();
+          document.querySelector("#send-message").click();
+          for (const end = Date.now() + 2000; written() && Date.now() < end;)
+            await new Promise(resume => setTimeout(resume, 30));
+          return !written();
+        """
+        await self.until(send, f"/{command} on its way")
         await self.ready()
 
     async def _option(self, name: str, value: object) -> None:
