@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.ai.brain import Ticking
 from engine.ai.tractor import burying, following, leading
-from engine.ai.tractor.instinct import play_out
+from engine.ai.tractor.instinct import choose, play_out
 from engine.ai.tractor.kernel import Table
 from engine.ai.tractor.order import Held, minus, order_of
 from engine.ai.tractor.reading import Reading
@@ -38,7 +38,10 @@ def play(view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> tuple[Card
     if len(choices) == 1 or not ticking():
         return choices[0]
     sign, order = -1 if view.declares(seat) else 1, order_of(view.order)
-    search = Search([order.held(cards) for cards in choices], Worlds(view, seat, rng), value, ticking)
+    worlds = Worlds(view, seat, rng)
+    held = [order.held(cards) for cards in choices]
+    held += [instinct for instinct in (choose(worlds()),) if instinct not in held]
+    search = Search(held, worlds, value, ticking)
     return order.cards(search.best())
 
 

@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 
+from engine.ai.tractor import rule
 from engine.ai.tractor.reading import Reading
 from engine.ai.tractor.worth import assets
-from engine.cards import Card
-from engine.games.tractor import offers, playing, score, suggest, trick
+from engine.cards import Card, Seat
+from engine.games.tractor import offers, score, suggest, trick
 from engine.games.tractor.follow import Duty
 from engine.games.tractor.offers import POINT
 from engine.games.tractor.position import SEATS
 from engine.games.tractor.shape import Shape, matches
+from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import TRUMPS
 
 COMING = 2.2
 """Points that each card still to come to a trick brings, on average."""
 TEMPO = 2.0
 """What it is worth to win a trick besides its points."""
+LAST = 2
+"""Cards in a hand before the last trick but one."""
 WHOLE = 24
 """Choices that are all weighed; of more only the natural ones are."""
 
 
-def choose(reading: Reading) -> tuple[Card, ...]:
-    """Choose the follow of the best balance."""
-    owed = playing.duty(reading.view)
-    assert owed is not None  # noqa: S101 - somebody has led
-    choices = candidates(reading, owed)
-    if len(choices) == 1:
-        return choices[0]
-    prices = assets(reading)
-    lead = reading.view.lead
-    assert lead is not None  # noqa: S101 - as above
-    return max(choices, key=lambda cards: balance(reading, lead, cards, prices))
+def plainly(view: Tractor, seat: Seat) -> tuple[Card, ...]:
+    """Follow by the plain rules, but keep a high trump for the last trick rather than ruff an empty one before it."""
+    laid, hand, trump = rule.follow(view, seat), view.hands[seat], view.order
+    ruffs = trump.suits[view.table[0][0].index] != TRUMPS == trump.suits[laid[0].index]
+    if ruffs and len(laid) == 1 and len(hand) == LAST and not score.points(chain(*view.table)):
+        return (min(hand, key=lambda card: (trump.suits[card.index] == TRUMPS, trump.heights[card.index])),)
+    return laid
 
 
 def candidates(reading: Reading, owed: Duty) -> tuple[tuple[Card, ...], ...]:

@@ -70,13 +70,13 @@ def leading(table: Table) -> Held:
 
 
 def likely_pairs(order: Order, twins: int, twice: int) -> int:
-    """Name a tractor or a pair of a side suit that is hardly ever beaten: at most two pairs above may be out."""
-    side = twins & ~order.suits[TRUMPS]
-    if not side:
+    """Name a tractor, or a pair of a side suit, that is hardly ever beaten: at most two pairs above may be out."""
+    if not twins:
         return 0
-    longest = max(runs(order, side), key=len)
+    longest = max(runs(order, twins), key=len)
     if len(longest) > 1:
         return sum(1 << step[-1] for step in longest)
+    side = twins & ~order.suits[TRUMPS]
     while side:
         top = side.bit_length() - 1
         if (order.above[top] & twice).bit_count() <= FEW_ABOVE:

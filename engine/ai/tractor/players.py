@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -16,12 +17,14 @@ from engine.games.tractor.moves import Bury, Play
 from engine.games.tractor.position import Stage
 from engine.games.tractor.state import Tractor
 
+REMEMBERED: Final = 3
+"""Tricks that good company keeps in mind."""
 SLIP: Final = 0.2
 """How often a beginner's attention slips."""
 
 
 class Normal:
-    """Counts cards, exposes by strength, buries for voids, leads what holds, feeds the side that is winning."""
+    """Exposes by strength, buries for voids, leads what holds and follows by rule; keeps no count of what is gone."""
 
     def choose(self, view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Choose at once; time changes nothing."""
@@ -31,15 +34,20 @@ class Normal:
             case Stage.BURY:
                 return Bury(burying.choose(view.order, view.hands[seat]))
             case _:
-                reading = Reading(view, seat)
-                return Play(arranged(following.choose(reading) if view.table else leading.choose(reading)))
+                laid = following.plainly(view, seat) if view.table else leading.choose(Reading(forgetful(view), seat))
+                return Play(arranged(laid))
+
+
+def forgetful(view: Tractor) -> Tractor:
+    """Forget all tricks but the last few."""
+    return replace(view, tricks=view.tricks[-REMEMBERED:])
 
 
 class Hard(Normal):
-    """Compares what Normal would do with its other choices in imagined deals, for talons and every play."""
+    """Counts every card, and compares the likely talons and plays in imagined deals."""
 
     def choose(self, view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
-        """Choose for as long as there is time."""
+        """Choose for as long as there is time; without any, by the best of its rules of thumb."""
         match view.stage:
             case Stage.BURY:
                 return Bury(choosing.bury(view, seat, rng, ticking))

@@ -14,14 +14,17 @@ WorldT = TypeVar("WorldT")
 
 FEWEST: Final = 6
 """Imagined deals before choices are left out, and before anything is confirmed."""
-RACE: Final = 30
+RACE: Final = 48
 """Imagined deals in which choices are compared at most until one is left to challenge the likeliest."""
-FRESH: Final = 200
-"""Other deals in which the challenge is confirmed or refused, at most."""
-HOPELESS: Final = 1.2
+CHALLENGERS: Final = 3
+FRESH: Final = 300
+"""Other deals in which a challenge is confirmed or refused, at most."""
+HOPELESS: Final = 1.4
 """Standard errors by which a choice must be worse than the best to be left out."""
-CONFIRMED: Final = 1.0
+CONFIRMED: Final = 1.2
 """Standard errors by which a challenger must be better in fresh deals."""
+DOUBT: Final = 0.03
+"""Levels by which it must be better besides: rules of thumb that play deals out are wrong by as much."""
 SETTLED: Final = 3.0
 """Standard errors beyond which no more deals are needed; a third of them against the challenger refuses it."""
 LEVEL: Final = 40
@@ -49,22 +52,22 @@ class Search(Generic[ChoiceT, WorldT]):
         value: Callable[[WorldT, ChoiceT], float],
         ticking: Ticking,
     ) -> None:
-        """Start; ``value`` plays a deal out after a choice, which is a piece of work."""
+        """Start; ``value`` plays a deal out after a choice. A deal for all running choices is a piece of work."""
         self._choices, self._imagine, self._value, self._ticking = choices, imagine, value, ticking
 
     def best(self) -> ChoiceT:
         """Find the choice to make with the time there is."""
-        challenger = self._challenger() if len(self._choices) > 1 else 0
-        return self._choices[challenger if challenger and self._confirmed(challenger) else 0]
+        challengers = self._challengers() if len(self._choices) > 1 else ()
+        return self._choices[next(filter(self._confirmed, challengers), 0)]
 
-    def _challenger(self) -> int:
-        """Compare all; name the best when the others are left behind, 0 when it is the likeliest or time is up."""
+    def _challengers(self) -> Sequence[int]:
+        """Compare all; name those that did better than the likeliest, the best first; none when time is up."""
         running = list(range(len(self._choices)))
         rows: list[list[float]] = []
         while len(rows) < RACE:
             row = self._row(running)
             if row is None:
-                return 0
+                return ()
             rows.append(row)
             if len(rows) >= FEWEST and len(rows) % 2 == 0:
                 best = _best(rows)
@@ -72,7 +75,9 @@ class Search(Generic[ChoiceT, WorldT]):
                 running, rows = [running[at] for at in kept], [[row[at] for at in kept] for row in rows]
                 if len(running) <= 2:  # noqa: PLR2004 - the likeliest and one challenger
                     break
-        return running[_best(rows)]
+        better = [at for at in range(1, len(running)) if lead(rows, at, 0) > 0]
+        better.sort(key=lambda at: -sum(row[at] for row in rows))
+        return [running[at] for at in better[:CHALLENGERS]]
 
     def _confirmed(self, challenger: int) -> bool:
         """Compare a challenger with the likeliest choice in fresh deals."""
@@ -82,21 +87,17 @@ class Search(Generic[ChoiceT, WorldT]):
             if row is None:
                 break
             rows.append(row)
-            if len(rows) >= FEWEST and not -SETTLED / 3 < lead(rows, 1, 0) < SETTLED:
+            if len(rows) >= 2 * FEWEST and not -SETTLED / 3 < lead(rows, 1, 0) < SETTLED:
                 break
-        return len(rows) >= FEWEST and lead(rows, 1, 0) > CONFIRMED
+        gain = sum(row[1] - row[0] for row in rows)
+        return len(rows) >= FEWEST and lead(rows, 1, 0) > CONFIRMED and gain > DOUBT * len(rows)
 
     def _row(self, running: Sequence[int]) -> list[float] | None:
         """Value some choices in one more deal; None when time is up."""
         if not self._ticking():
             return None
         world = self._imagine()
-        row: list[float] = []
-        for at in running:
-            if row and not self._ticking():
-                return None
-            row.append(self._value(world, self._choices[at]))
-        return row
+        return [self._value(world, self._choices[at]) for at in running]
 
 
 def _best(rows: Sequence[Sequence[float]]) -> int:
