@@ -62,7 +62,7 @@ ladder: $(VENV)/dev.stamp ## Play every computer player against every other, for
 	@$(BIN)/python -m tests.ladder
 
 soak: $(VENV)/dev.stamp ## Play for minutes
-	@$(BIN)/pytest -m soak
+	@$(BIN)/pytest -m soak -n 2 --dist worksteal -rfEP --show-capture=stdout --durations=20
 
 lock: $(VENV)/pyvenv.cfg ## Choose versions anew and write the lock files
 	@$(call install,--target $(VENV)/uv --upgrade uv==$(UV))

@@ -120,6 +120,7 @@ async def test_w24_deals_through_the_host_leave_nothing_behind(tmp_path: Path, d
 
         await play_house(home, deals)
 
+        print(f"after {deals} deals: {counts}, then {in_host(home.host)}")  # noqa: T201 - what `make soak` has to tell
         assert in_host(home.host) == counts
         assert dict.fromkeys(("tables", "locks", "alarms", "duties"), 0) == dict(home.host.counts())
         assert len(home.host._alarms._heap) <= 64
@@ -134,6 +135,7 @@ async def test_w24_deals_on_stage_leave_nothing_behind(tmp_path: Path, deals: in
 
         await play_house(home, deals, each=1)
 
+        print(f"after {deals} deals: {counts}, then {in_bot(home.bot)}")  # noqa: T201 - what `make soak` has to tell
         assert in_bot(home.bot) == counts
         assert home.bot.stage.counts()["canvases"] == 0
         assert_no_more(objects, census(), spare=20)

@@ -193,4 +193,5 @@ def test_w02_two_hundred_deaths(tmp_path: Path, game: str, seats: int, people: i
 
     killed = haunt(order, deaths(Random(f"{game}{seats}{secret}"), 5, length))
 
+    print(f"{killed} processes killed over {length} events of {game} for {seats}")  # noqa: T201 - what `make soak` has to tell
     assert killed >= 4, "too many came to the end before their moment"
