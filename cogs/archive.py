@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Final
 
 from discord import app_commands
@@ -71,7 +72,7 @@ class Lookup(commands.Cog):
 
     async def choose_match(self, press: Press, _action: lookups.ChooseMatch) -> None:
         """Open a match that was chosen from the list."""
-        await self._show(press, _number(press), FIRST_DEAL, 0)
+        await self._show(press, number_of(press), FIRST_DEAL, 0)
 
     async def open_match(self, press: Press, action: lookups.OpenMatch) -> None:
         """Open a match at its beginning."""
@@ -83,11 +84,11 @@ class Lookup(commands.Cog):
 
     async def choose_deal(self, press: Press, action: lookups.ChooseDeal) -> None:
         """Jump to a deal."""
-        await self._show(press, action.match, _number(press), 0)
+        await self._show(press, action.match, number_of(press), 0)
 
     async def choose_moment(self, press: Press, action: lookups.ChooseMoment) -> None:
         """Jump to a moment of the deal."""
-        await self._show(press, action.match, action.deal, _number(press))
+        await self._show(press, action.match, action.deal, number_of(press))
 
     async def file(self, press: Press, action: lookups.MatchFile) -> None:
         """Hand the whole match over as text."""
@@ -103,7 +104,9 @@ class Lookup(commands.Cog):
     async def verify(self, press: Press, action: lookups.Verify) -> None:
         """Deal and play every deal again, and compare."""
         past, game = await self._opened(press, action.match)
-        findings = await asyncio.to_thread(_findings, past, game)
+        first = None if past.match.source is None else await self._archive.past(past.match.source)
+        starts = {deal.deal: deal.standing for deal in first.deals} if first is not None else None
+        findings = await asyncio.to_thread(_findings, past, game, starts)
         await press.page(archive.verify_page(past, game, findings, self._router.speaker(press)))
 
     async def _list(self, press: Press, game: str, before: tuple[int, int]) -> None:
@@ -158,11 +161,16 @@ class Lookup(commands.Cog):
         await press.page(archive.replay_page(replay, reader))
 
 
-def _findings(past: Past, game: Game) -> list[Finding]:
-    return [*record.confirm(record_of(past, ()), game)]
+def _findings(past: Past, game: Game, starts: Mapping[int, str] | None) -> list[Finding]:
+    return [*record.confirm(record_of(past, ()), game, starts)]
 
 
-def _number(press: Press) -> int:
+def number_of(press: Press) -> int:
+    """Read the number that was chosen from a list.
+
+    Raises:
+        Illegal: it is none.
+    """
     chosen = ids.chosen(press.values, 2**63)
     if chosen is None or len(chosen) != 1:
         raise Illegal(NoSuchChoice())

@@ -7,23 +7,24 @@ from typing import Final
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.archive import number_of
 from cogs.opening import language_here, obstacle
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Pace, Sitting
 from cogs.ui import lookups
-from cogs.ui.challenge import ask_clear, opened
+from cogs.ui.challenge import ask_clear, offers_page, opened
 from cogs.ui.errors import plain
 from cogs.verbs import Verbs
 from data.challenges import Source, knows_deals, offers, source_of
 from data.database import Database
 from engine.game import Illegal
 from engine.games import GAMES
-from engine.refusals import DealsOutdated, KnowsDeals, MatchNotOpen, NoSuchChoice
+from engine.refusals import DealsOutdated, KnowsDeals, MatchNotOpen
 from engine.table import Status
 
 OFFERED: Final = 25
-"""Matches that are offered while one types."""
+"""Matches in the list, as many as one can hold."""
 
 
 class Challenges(commands.Cog):
@@ -35,35 +36,21 @@ class Challenges(commands.Cog):
         self._verbs = verbs
         self._database = database
         router.serve(lookups.PlayDeals, self.play_deals)
+        router.serve(lookups.ChooseDeals, self.choose_deals)
         router.serve(lookups.ClearAndPlay, self.clear_and_play)
 
     @app_commands.command(name="challenge")
     @app_commands.guild_only()
-    async def challenge_command(self, interaction: Interaction, match: str) -> None:
-        """Play the deals of a finished match again, to see who makes more of them.
-
-        Args:
-            interaction: the command
-            match: which match; offered are those whose cards you do not know
-        """
+    async def challenge_command(self, interaction: Interaction) -> None:
+        """Play the deals of a finished match again, here, to see who makes more of them."""
         async with self._router.command(interaction) as press:
-            if not match.isascii() or not match.isdecimal():
-                raise Illegal(NoSuchChoice())
-            await self._invite(press, int(match[:18]))
+            found = await offers(self._database, interaction.guild_id or 0, press.person.id, OFFERED)
+            known = [(ended, GAMES[ended.game]) for ended in found if ended.game in GAMES]
+            await press.page(offers_page(known, self._router.speaker(press)))
 
-    @challenge_command.autocomplete("match")
-    async def complete_match(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Offer the latest matches of this server that the person may play again."""
-        locale = self._router.locale(interaction)
-        found = await offers(self._database, interaction.guild_id or 0, interaction.user.id, OFFERED)
-        known = [one for one in found if one.game in GAMES]
-        labels = [(self._router.texts.format(locale, f"game-{one.game}", {}), one) for one in known]
-        named = [(f"{game} · {one.match}", one) for game, one in labels]
-        return [
-            app_commands.Choice(name=name, value=str(one.match))
-            for name, one in named
-            if current.casefold() in name.casefold()
-        ]
+    async def choose_deals(self, press: Press, _action: lookups.ChooseDeals) -> None:
+        """Open a table for the deals of a match that was chosen from the list."""
+        await self._invite(press, number_of(press))
 
     async def play_deals(self, press: Press, action: lookups.PlayDeals) -> None:
         """Open a table for a match's deals where the button was pressed."""

@@ -92,7 +92,7 @@ class Archive:
 
     async def _listed(self, question: str, values: tuple[int | str | None, ...]) -> list[Ended]:
         return await self._database.read(
-            lambda connection: [_ended(connection, row) for row in connection.execute(question, values).fetchall()]
+            lambda connection: [ended_row(connection, row) for row in connection.execute(question, values).fetchall()]
         )
 
     async def past(self, match: int, deal: int | None = None) -> Past | None:
@@ -100,7 +100,8 @@ class Archive:
         return await self._database.read(lambda connection: _past(connection, match, deal))
 
 
-def _ended(connection: sqlite3.Connection, row: sqlite3.Row) -> Ended:
+def ended_row(connection: sqlite3.Connection, row: sqlite3.Row) -> Ended:
+    """Make a line of a list from a row of `results`."""
     match = row["match_id"]
     seats, again = connection.execute("SELECT seats, source IS NOT NULL FROM matches WHERE id = ?", (match,)).fetchone()
     (result,) = connection.execute(

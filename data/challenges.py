@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from data import rows
+from data.archive import Ended, ended_row
 from data.database import Database, Transaction
 from data.restart import match_row, original_row
 
@@ -20,7 +21,7 @@ _KNOWS: Final = f"""
     ) AS knows
 """  # noqa: S608 - words of ours
 _OPEN: Final = """
-    SELECT match_id, results.game, results.ended FROM results INDEXED BY results_of_guild
+    SELECT results.* FROM results INDEXED BY results_of_guild
     JOIN matches ON matches.id = match_id AND source IS NULL
     WHERE results.guild = :guild ORDER BY results.ended DESC, match_id DESC LIMIT 200
 """
@@ -63,25 +64,16 @@ def note_viewing(change: Transaction, match: int, user: int) -> None:
     change.write("INSERT OR IGNORE INTO viewings (match_id, user) VALUES (?, ?)", match, user)
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A finished match whose deals a person may play."""
-
-    match: int
-    game: str
-    ended: int
-
-
-async def offers(database: Database, guild: int, user: int, most: int) -> list[Offer]:
+async def offers(database: Database, guild: int, user: int, most: int) -> list[Ended]:
     """List the latest matches of a server whose deals a person does not know, the latest first."""
 
-    def work(connection: sqlite3.Connection) -> list[Offer]:
-        found: list[Offer] = []
+    def work(connection: sqlite3.Connection) -> list[Ended]:
+        found: list[Ended] = []
         for row in connection.execute(_OPEN, {"guild": guild}):
             if len(found) == most:
                 break
             if not connection.execute(_KNOWS, (row["match_id"], user, 0)).fetchone()["knows"]:
-                found.append(Offer(row["match_id"], row["game"], row["ended"]))
+                found.append(ended_row(connection, row))
         return found
 
     return await database.read(work)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from hashlib import sha256
@@ -237,8 +237,11 @@ def fingerprint(game: Game, secret: str, number: int) -> str:
     return sha256(codes.encode()).hexdigest()[:16]
 
 
-def confirm(record: Record, game: Game) -> Iterator[Finding]:
+def confirm(record: Record, game: Game, starts: Mapping[int, str] | None = None) -> Iterator[Finding]:
     """Play a record again, from its secret alone, and compare; moves under other rules are passed over.
+
+    Deals that were played again start from wherever they did in their first match; ``starts`` tells from where (JSON,
+    by number), if that is known.
 
     Raises:
         ValueError: a number of players or a standing that the game does not know.
@@ -248,6 +251,8 @@ def confirm(record: Record, game: Game) -> Iterator[Finding]:
     given = record.source is not None
     expected = None if given else replay.open_match(game, record.seats, record.options, record.secret)
     for deal in record.deals:
+        if given and starts is not None and deal.number in starts:
+            expected = read_standing(game.standing, starts[deal.number])
         verdict, count, after = _confirmed(record, deal, game, expected)
         expected = None if given else after
         yield Finding(deal.number, verdict, count, fingerprint(game, record.secret, deal.number))

@@ -63,7 +63,7 @@ def history_page(
     if not matches:
         return Sheet(felt(text(speaker.page(title, speaker.text("history-none")))))
     lines = [_match_line(ended, of, speaker) for ended, of in matches]
-    entries = [_match_entry(ended, of, speaker) for ended, of in matches]
+    entries = [match_entry(ended, of, speaker) for ended, of in matches]
     more = [] if older is None else [button(speaker.caption("button-older"), lookups.OlderMatches(game, *older))]
     return Sheet(
         felt(
@@ -82,7 +82,8 @@ def _match_line(ended: Ended, game: Game, speaker: Speaker) -> str:
     return here.text("history-line", when=_when(ended.ended), game=here.text(f"game-{game.key}"), end=end)
 
 
-def _match_entry(ended: Ended, game: Game, speaker: Speaker) -> Entry:
+def match_entry(ended: Ended, game: Game, speaker: Speaker) -> Entry:
+    """Make a match an entry of a list to choose from."""
     here = speaker_of(ended.sitters, game, ended.seats, speaker)
     label = here.caption("history-entry", 100, game=here.text(f"game-{game.key}"), seats=tuple(range(ended.seats)))
     day = f"{_when(ended.ended):%Y-%m-%d}"

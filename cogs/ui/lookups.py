@@ -94,6 +94,13 @@ class PlayDeals(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseDeals(Action):
+    """A list of finished matches; its value is the id of the one whose deals are to be played here."""
+
+    code: ClassVar[str] = "sames"
+
+
+@dataclass(frozen=True, slots=True)
 class ClearAndPlay(Action):
     """End the table that is still laid here after match ``ended``, and open one for the deals of ``match``."""
 
@@ -127,5 +134,5 @@ class Forget(Action):
 
 LOOKUPS: Final[tuple[type[Action], ...]] = (
     *(OlderMatches, ChooseMatch, OpenMatch, ReplayAt, ChooseDeal, ChooseMoment, MatchFile, Verify),
-    *(PlayDeals, ClearAndPlay, Export, AskForget, Forget),
+    *(PlayDeals, ChooseDeals, ClearAndPlay, Export, AskForget, Forget),
 )

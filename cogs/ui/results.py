@@ -8,7 +8,7 @@ import discord
 
 from cogs.sitting import Sitting
 from cogs.ui import ids, lookups
-from cogs.ui.challenge import comparison
+from cogs.ui.comparison import comparison
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from engine.match import Match

@@ -16,12 +16,12 @@ from cogs.chronicle import rebuild
 from cogs.past import record_of
 from cogs.sitting import Pace, Sitting
 from cogs.ui import ids, lookups
-from cogs.ui.challenge import comparison
+from cogs.ui.comparison import comparison
 from cogs.ui.results import deal_result, match_result
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.verbs import Person
 from data.archive import Archive, Past
-from data.challenges import Offer, knows_deals, note_viewing, offers
+from data.challenges import knows_deals, note_viewing, offers
 from data.database import Database
 from data.privacy import export, forget
 from data.results import everything
@@ -279,7 +279,6 @@ async def test_matches_are_offered_to_those_who_do_not_know_them(tmp_path: Path)
     assert [[], ["svoyi"]] == [[one.game for one in there] for there in found]
     assert [] == elsewhere
     assert [1] == [one.match for one in later], "a challenge has no deals of its own"
-    assert isinstance(found[1][0], Offer)
 
 
 # What it counts for
@@ -315,6 +314,21 @@ async def test_its_record_is_confirmed(tmp_path: Path) -> None:
 
     assert "challenge 1\n" in written
     assert {"same"} == {finding.verdict.value for finding in record.confirm(record.read(written), GAMES["spades"])}
+
+
+async def test_a_deal_that_began_otherwise_than_there_is_found(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        await play_out(home, (await begun(home)).number)
+        first, second = await past(home.database, 1), await past(home.database, 2)
+    starts = {deal.deal: deal.standing for deal in first.deals}
+    wrong = {**starts, 2: starts[1]}
+    again = record_of(second, ())
+    verdicts = [
+        [finding.verdict.value for finding in record.confirm(again, GAMES["spades"], told)] for told in (starts, wrong)
+    ]
+
+    assert ["same"] * len(starts) == verdicts[0]
+    assert ["same", "start", *["same"] * (len(starts) - 2)] == verdicts[1]
 
 
 # What is shown
@@ -437,17 +451,21 @@ async def test_players_of_the_match_are_refused(tmp_path: Path) -> None:
     assert "you know the cards" in answer(refused)
 
 
-async def test_a_challenge_may_be_typed(tmp_path: Path) -> None:
+async def test_a_challenge_may_be_chosen_from_a_list_anywhere_in_the_server(tmp_path: Path) -> None:
     async with room_after_a_match(tmp_path) as room:
+        none = answer(await room["Sara"].member.slash(room.channel, "challenge"))
         await room["Sara"].member.slash(room.channel, "close")
-        wrong = answer(await room["Zoya"].member.slash(room.channel, "challenge", match="next"))
-        none = answer(await room["Zoya"].member.slash(room.channel, "challenge", match="99"))
-        told = answer(await room["Zoya"].member.slash(room.channel, "challenge", match="1"))
+        listed = answer(await room["Zoya"].member.slash(room.channel, "challenge"))
+        page = room.private("Zoya")
+        wrong = Pressed("Zoya", page, lookups.ChooseDeals().pack(), ("99",))
+        (refused,) = await press_raw(room, wrong)
+        await room["Zoya"].member.select(page, ["1"], custom_id="sames")
         source = room.sitting.table.source
 
-    assert "no such choice" in wrong
-    assert "has not ended" in none
-    assert "A table for these deals is open" in told
+    assert "no finished match here whose deals are new to you" in none
+    assert "whose cards you do not know" in listed
+    assert "won" not in listed
+    assert "has not ended" in answer(refused)
     assert 1 == source
 
 

@@ -64,6 +64,7 @@ WRITTEN = [
     (lookups.MatchFile(12), "file.12"),
     (lookups.Verify(12), "verify.12"),
     (lookups.PlayDeals(12), "same.12"),
+    (lookups.ChooseDeals(), "sames"),
     (lookups.ClearAndPlay(12, 14), "room.12.14"),
     (lookups.Export(), "export"),
     (lookups.AskForget(), "forget"),
