@@ -18,7 +18,7 @@ WORK: Final[Mapping[tuple[str, int], Mapping[str, int]]] = {
     ("spades", 4): {"hard": 12, "normal": 12, "easy": 1},
     ("spades", 2): {"hard": 12, "normal": 12, "easy": 1},
     ("svoyi", 2): {"hard": 10, "normal": 10, "easy": 10},
-    ("tractor", 4): {"hard": 10, "normal": 1, "easy": 1},
+    ("tractor", 4): {"hard": 100, "normal": 1, "easy": 1},
 }
 """By game and number of players, the pieces of work that a twentieth of a second buys, as ``--times`` prints them.
 

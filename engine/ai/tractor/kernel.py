@@ -169,10 +169,13 @@ class Table:
         return top if top > NO_TOP and self.order.beats[self.top] >> top & 1 else NO_TOP
 
     def _ruffing(self, lead: Lead, held: Held) -> int:
-        """Judge a ruff of a throw; the rules engine's own judgement, for it happens now and then only."""
+        """Judge a ruff of a throw; where there are pairs in it as the rules engine does, for that is seldom."""
         trumps = self.order.suits[TRUMPS]
         if lead.suit == trumps or held[0] & ~trumps or held[1].bit_count() < lead.pairs:
             return NO_TOP
+        if not lead.pairs and self.rules.ruff_compare != "all":
+            top = held[0].bit_length() - 1
+            return top if self.winner == self.led or self.order.above[self.top] >> top & 1 else NO_TOP
         plays = (lead.held, held) if self.winner == self.led else (lead.held, self.best, held)
         cards = [self.order.cards(play) for play in plays]
         takes = trick.winner(self.order.trump, cards, self.rules.ruff_compare) == len(cards) - 1
