@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 import discord
 
-from cogs.post import INVALID, KEPT, Post, Refused, files
+from cogs.post import INVALID, KEPT, UNKNOWN_MESSAGE, Post, Refused, files
 from cogs.sitting import Spot
 from cogs.tiles import Tiles
 from cogs.ui.page import Page
@@ -78,7 +78,7 @@ class Gallery:
         """Show somebody a private page: in the place of what they have pressed or were promised, or ``beside`` it."""
         picture = await self.paint(page)
 
-        async def send(sheet: Sheet) -> None:
+        async def send(sheet: Sheet, *, beside: bool = beside) -> None:
             try:
                 if beside:
                     await interaction.followup.send(view=sheet, files=files(picture), ephemeral=True)
@@ -87,7 +87,9 @@ class Gallery:
             except discord.HTTPException as error:
                 if error.code == INVALID:
                     raise Refused(str(error)) from error
-                raise
+                if error.code != UNKNOWN_MESSAGE or beside:
+                    raise
+                await send(sheet, beside=True)  # what was pressed has been taken away meanwhile
 
         await self._sent(page, page.sheet(pictured=picture is not None), send)
 

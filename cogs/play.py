@@ -55,12 +55,16 @@ class Play(commands.Cog):
         except Illegal as refusal:
             await self._refuse(press, action, refusal)
             return
-        if after.keeps_up(press.message):
+        await self._show_present(press, after, seat)
+
+    async def _show_present(self, press: Press, sitting: Sitting, seat: Seat) -> None:
+        """Let a page that was pressed show what is, unless the stage does that, or the hand stands beside it."""
+        if sitting.keeps_up(press.message):
             return
-        if _is_beside_hand(after, press):
+        if _is_beside_hand(sitting, press):
             await press.take_away()
         else:
-            await press.page(private_page(after, seat, self._router.reader(press, after)))
+            await press.page(private_page(sitting, seat, self._router.reader(press, sitting)))
 
     async def _refuse(self, press: Press, action: ids.OfPrompt, refusal: Illegal) -> None:
         """Say why; a private page shows the present state, and a refused choice can be taken up again."""
@@ -70,8 +74,8 @@ class Play(commands.Cog):
         if match is None or seat is None:
             raise refusal
         if isinstance(refusal.reason, AlreadyPlayed):
-            if not sitting.keeps_up(press.message) and press.on_private_page:
-                await press.page(private_page(sitting, seat, self._router.reader(press, sitting)))
+            if press.on_private_page:
+                await self._show_present(press, sitting, seat)
             await press.interaction.followup.send(view=plain(speaker.say(refusal.reason), speaker), ephemeral=True)
             return
         limit = len(pick.cards) if (pick := match.state.prompt(seat).lay) else 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -72,7 +73,8 @@ class Press:
 
     async def take_away(self) -> None:
         """Take the private page away that was pressed: it has had its day."""
-        await self.interaction.delete_original_response()
+        with suppress(discord.NotFound):  # it is gone: pressed twice
+            await self.interaction.delete_original_response()
 
     async def files(self, sheet: Sheet, files: Mapping[str, str]) -> None:
         """Fill the placeholder of a private answer with a page and the files that it names, with their contents."""

@@ -72,8 +72,9 @@ class Lounge(Double):
             Services(self._database, TEXTS, host, register, interval=0, rate=math.inf, painter=QuickPainter())
         )
         self.bot.before_identify_hook = self._no_wait  # type: ignore[method-assign] # discord.py waits for five seconds
+        self.bot._connection.guild_ready_timeout = 0.01  # discord.py waits for two seconds until it calls itself ready
         self._running = asyncio.create_task(self.bot.start(TOKEN))
-        await self.until(lambda: self.gateway.connected and self.bot.guilds, seconds)
+        await self.until(lambda: self.gateway.connected and self.bot.guilds and self.bot.is_ready(), seconds)
 
     async def _no_wait(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Let the bot identify at once, again and again."""

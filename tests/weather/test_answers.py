@@ -8,6 +8,7 @@ import pytest
 
 from cogs.ui import ids
 from engine.table import Status
+from tests.cogs.house import STEADY, InstantThinker
 from tests.double.world import Interaction, Message
 from tests.weather.lounge import NAMES, Lounge
 
@@ -102,6 +103,22 @@ async def test_w18_a_question_in_the_letters_goes_when_it_is_answered_and_leaves
     assert [hand.id] == list(still.world.direct(still["Sara"].id).messages)
 
 
+async def test_w09_a_question_in_the_letters_that_is_answered_twice_at_once_leaves_one_hand(still: Lounge) -> None:
+    await still.play("svoyi", "Ahmed")
+    while not any(isinstance(ids.parse(part["custom_id"]), ids.AskGrave) for part in still.hand("Sara").controls):
+        await still.act(still.waited_for)
+    hand = still.hand("Sara")
+    (page,) = (await still.press("Sara", hand, ids.AskGrave)).replies
+    (yes,) = [part["custom_id"] for part in page.controls if isinstance(ids.parse(part["custom_id"]), ids.Say)]
+
+    told = await at_once(still, *(still.world.press(still["Sara"], page, yes) for _ in range(2)))
+
+    assert still.match.over
+    assert 1 == sum("already played" in words for words in told)
+    left = [one for one in still.world.direct(still["Sara"].id).messages.values() if one.controls]
+    assert [] == [part for one in left if one.id != hand.id for part in one.controls]
+
+
 async def test_w18_a_refused_choice_that_is_made_again_in_the_letters_leaves_one_hand(still: Lounge) -> None:
     await still.play("tractor", *NAMES[1:])
     while not any(
@@ -191,6 +208,76 @@ async def test_w12_old_boards_and_hands_answer_politely_after_the_end(still: Lou
         one for one in list(still.world.requests)[requests:] if "/messages" in one.path and "@" not in one.path
     ]
     assert [] == [part for hand in hands.values() for part in hand.controls]
+
+
+def pressable(room: Lounge) -> list[tuple[str, Message, str, list[str]]]:
+    """Whatever the guests who play could press now, on the board and in their letters, and what to choose in it."""
+    names = [name for name in NAMES if room.sitting.table.seat_of(room[name].id) is not None]
+    shown = [(name, message) for name in names for message in (room.board(room.cards), room.hand(name))]
+    return [
+        (name, message, part["custom_id"], [one["value"] for one in part.get("options", [])][:1])
+        for name, message in shown
+        for part in message.controls
+    ]
+
+
+async def test_w12_what_was_offered_before_a_match_ended_is_answered_after_it(still: Lounge) -> None:
+    await still.play("svoyi", "Ahmed")
+    while not any(isinstance(ids.parse(part["custom_id"]), ids.AskGrave) for part in still.hand("Sara").controls):
+        await still.act(still.waited_for)
+    kept = pressable(still)
+    question = await still.press("Sara", still.hand("Sara"), ids.AskGrave)
+    (page,) = question.replies
+    kept.append(("Ahmed", page, page.controls[0]["custom_id"], []))
+    await still.press("Sara", page, ids.Say)
+    before = still.sitting.table
+    assert still.match.over
+
+    for name, message, control, values in kept:
+        done = await still.whole(still.world.press(still[name], message, control, values))
+        assert done.words, control
+
+    assert before == still.sitting.table
+
+
+@pytest.mark.parametrize("game", ["spades", "tractor"])
+async def test_w12_the_board_and_hands_of_an_earlier_deal_are_answered_and_move_nothing(
+    brisk: Lounge, game: str
+) -> None:
+    brisk.thinker = brisk.bot.host.thinker = InstantThinker(STEADY)
+    await brisk.play(game)
+    kept = pressable(brisk)
+    while brisk.match.deal == 1:
+        await brisk.act("Sara")
+    before = brisk.match.counts[0]
+
+    for name, message, control, values in kept:
+        done = await brisk.whole(brisk.world.press(brisk[name], message, control, values))
+        assert done.words, control
+
+    assert (2, before) == (brisk.match.deal, brisk.match.counts[0])
+
+
+@pytest.mark.parametrize("game", ["spades", "svoyi", "tractor"])
+async def test_w01_pages_that_were_open_before_a_restart_work_after_it(still: Lounge, game: str) -> None:
+    await still.play(game, *(NAMES[1:2] if game == "svoyi" else NAMES[1:]))
+    name = still.waited_for
+    board = still.board(still.cards)
+    opened = [await still.whole(still.world.press(still[name], board, part["custom_id"])) for part in board.controls]
+    pages = [page for one in opened for page in one.replies]
+    assert any(isinstance(ids.parse(part["custom_id"]), ids.OfPrompt) for page in pages for part in page.controls)
+
+    await still.restart()
+    moved = 0
+    for page in pages:
+        for part in page.controls:
+            values = [one["value"] for one in part.get("options", [])][:1]
+            edits, ply = len(page.edited), still.match.ply
+            done = await still.whole(still.world.press(still[name], page, part["custom_id"], values))
+            assert done.words or done.data or len(page.edited) > edits, part
+            moved += still.match.ply - ply
+
+    assert 1 == moved  # whatever else was offered for the same prompt came too late
 
 
 @pytest.mark.parametrize("game", ["spades", "svoyi", "tractor"])

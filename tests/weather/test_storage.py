@@ -36,6 +36,8 @@ async def test_w13_everybody_is_answered_in_time_while_bots_think_and_the_writer
                 for guest, board in boards
                 for part in board.controls
             ]
+            looks += [here.world.slash(guest.user, guest.room, "hand") for guest in guests]
+            looks += [here.world.complete(guest.user, guest.room, "move", "what", "") for guest in guests]
             await here.lasting(2)
         presses = crowd.presses
         await here.until(lambda: crowd.presses > presses, 20)
@@ -43,7 +45,10 @@ async def test_w13_everybody_is_answered_in_time_while_bots_think_and_the_writer
         asked = [*looks, *crowd.made]
         await here.until(lambda: all(one.answered is not None for one in asked))
 
-        assert 1 > max(one.delay for one in asked)
+        late = sorted(one.delay for one in asked)
+        told = [f"{1000 * late[int(len(late) * share)]:.0f} ms" for share in (0.5, 0.99)]
+        print(f"{len(late)} presses, commands and completions: half within {told[0]}, 99 % within {told[1]}")  # noqa: T201
+        assert 1 > max(late)
 
 
 async def test_w25_a_move_that_cannot_be_stored_is_refused_whole_and_can_be_made_afterwards(still: Lounge) -> None:

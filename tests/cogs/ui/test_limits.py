@@ -93,7 +93,7 @@ def under_pictures(sitting: Sitting, locale: str) -> None:
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.key}-{seats}" for game, seats in TABLES])
 @given(data=st.data())
 @settings(max_examples=12, deadline=None)
-def test_every_reachable_table_can_be_drawn(game: Game, seats: int, data: st.DataObject) -> None:
+def test_w21_every_reachable_table_can_be_drawn(game: Game, seats: int, data: st.DataObject) -> None:
     """Boards, hands, forms and results of a random deal, at random moments, in both directions of writing."""
     names = data.draw(st.tuples(*[st.sampled_from(NAMES)] * seats))
     options = {option.key: data.draw(st.sampled_from(option.values)) for option in game.options}
@@ -107,7 +107,7 @@ def test_every_reachable_table_can_be_drawn(game: Game, seats: int, data: st.Dat
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=[f"{game.key}-{seats}" for game, seats in TABLES])
 @given(data=st.data())
 @settings(max_examples=8, deadline=None)
-def test_every_offered_word_is_understood(game: Game, seats: int, data: st.DataObject) -> None:
+def test_w21_every_offered_word_is_understood(game: Game, seats: int, data: st.DataObject) -> None:
     """What completion offers is read back as a move that was meant by it, at every reachable moment."""
     seed, moves = data.draw(st.integers(0, 10_000)), data.draw(st.integers(0, 120))
     table = sat_down(game, seats, NAMES[:seats], {}).start(1, f"{SECRET}{seed}", "dice")
@@ -126,7 +126,7 @@ def test_every_offered_word_is_understood(game: Game, seats: int, data: st.DataO
 
 @pytest.mark.parametrize("game", [*GAMES.values(), HUNCH], ids=lambda game: game.key)
 @pytest.mark.parametrize("locale", ["en", "ur"])
-def test_every_page_of_a_lobby_can_be_drawn(game: Game, locale: str) -> None:
+def test_w21_every_page_of_a_lobby_can_be_drawn(game: Game, locale: str) -> None:
     for seats in game.seats:
         options = {option.key: option.values[-1] for option in game.options}
         table = open_table(game, 2**63 - 1, (100, "*" * 32), seats, options)
@@ -148,13 +148,13 @@ GRAND = [
 
 @pytest.mark.parametrize("held", [held for held, _ in GRAND], ids=[name for _, name in GRAND])
 @pytest.mark.parametrize("locale", ["en", "ur"])
-def test_the_largest_hands_can_be_drawn(held: tuple[Card, ...], locale: str) -> None:
+def test_w21_the_largest_hands_can_be_drawn(held: tuple[Card, ...], locale: str) -> None:
     for prompt in (one_of(held), many_of(held, 8), many_of(held, len(held), quick=1), sayings(25)):
         everything(seated(asked(held, prompt)), locale)
         everything(seated(asked(held, replace(prompt, say=sayings(5).say))), locale)
 
 
-def test_a_table_of_bots_alone_can_be_drawn() -> None:
+def test_w21_a_table_of_bots_alone_can_be_drawn() -> None:
     table = sat_down(HUNCH, 4, ("Sara",) * 4, {}).start(1, SECRET, "dice")
     bots = replace(
         table, chairs=tuple(chair and replace(chair, user=None, driver=Driver.BOT) for chair in table.chairs)
