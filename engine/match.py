@@ -71,7 +71,7 @@ class Match:
     @property
     def compared(self) -> tuple[tuple[Original, tuple[float, ...]], ...]:
         """Each given deal that has been played to its end, with what it brought here."""
-        last = (self.result.gains,) if self.result is not None else ()
+        last = (self.result.gains,) if self.result is not None and self.result.gains else ()
         return tuple(zip(self.originals, (*self.gains, *last), strict=False))
 
     def mark(self, seat: Seat) -> str:
