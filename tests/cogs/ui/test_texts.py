@@ -11,7 +11,7 @@ from cogs.opening import NEEDED, NEEDED_IN_THREADS
 from cogs.sitting import Pace
 from cogs.ui import words
 from data.wording import read_locale
-from engine import game, refusals
+from engine import moves, refusals
 from engine.cards import NATURAL_RANKS, Suit
 from engine.games import GAMES
 from engine.record import MAKERS, Verdict
@@ -61,12 +61,12 @@ HINTS = [f"{phrase_id(kind)}.hint" for kind in ASKS]
 
 HOUSE_PHRASES = [
     kind
-    for module in (game, refusals, words)
+    for module in (moves, refusals, words)
     for kind in vars(module).values()
     if isinstance(kind, type)
     and issubclass(kind, Phrase)
     and kind.__module__ == module.__name__
-    and kind not in {Phrase, game.Move, game.Event, game.Reason, game.Feat}
+    and kind not in {Phrase, moves.Move, moves.Event, moves.Reason, moves.Feat}
 ]
 
 
