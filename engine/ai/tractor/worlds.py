@@ -23,13 +23,17 @@ from engine.games.tractor.trump import TRUMPS
 BURIED: Final = SEATS
 """The place beside the four hands where hidden cards may be."""
 TRIES: Final = 8
-TRUMP_BURIED: Final = 0.05
-"""How much rarer than others trumps are buried; aces, kings and tens, fives below."""
-ACE_BURIED: Final = 0.2
-TEN_BURIED: Final = 0.4
-FIVE_BURIED: Final = 0.7
-EXPOSED: Final = 1.3
-"""How much oftener than others who has exposed holds a trump."""
+TRUMP_BURIED: Final = 0.02
+"""How much rarer than plain cards trumps are buried; aces, kings and tens, fives below.
+
+Of 300 starters' cards, dealt at all levels, `burying` lays away 52 % of the plain ones, 8 % of the fives, 1 % of the
+tens and kings and hardly an ace or a trump; the figures here leave room for people who bury otherwise.
+"""
+ACE_BURIED: Final = 0.05
+TEN_BURIED: Final = 0.08
+FIVE_BURIED: Final = 0.2
+EXPOSED: Final = 1.25
+"""How much oftener than others who has exposed holds a trump: in the same deals he held 9.6 of them, others 7.8."""
 
 Ways: TypeAlias = tuple[tuple[int, float], ...]
 """Places where a card may be, and how likely each is beside the room left there."""
@@ -94,8 +98,8 @@ class Worlds:
         for card in pool.elements():
             ways = self._ways(card, bound=either[card] > 0)
             either[card] -= 1
-            # The most bound first; side cards after trumps, so that they and not trumps fill the talon up.
-            rank = 4 * len(ways) + 2 * (order.trump.suits[card.index] != TRUMPS)
+            # The most bound first; what is seldom buried before the rest, so that this fills the talon up.
+            rank = 2 * len(ways) + all(weight == 1.0 for _, weight in ways)
             self._cards.append((rank, 1 << order.bit_of[card.index], ways))
         for _, owner in self._fixed:
             self._room[owner] -= 1
