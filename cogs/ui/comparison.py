@@ -12,8 +12,8 @@ from engine.match import Match
 MOST_ROWS: Final = 20
 """Deals in a comparison; of more the last ones, and all of them in the total."""
 TOTAL: Final = "Σ"
-LEAST_WIDTH: Final = 3
-"""Characters of a column."""
+NARROW: Final = 4
+"""Characters of the widest figure from which on columns stand closer, to fit a phone."""
 
 
 def comparison(game: Game, match: Match, speaker: Speaker) -> str:
@@ -53,8 +53,8 @@ def _signed(gain: float) -> str:
 
 def _set(cells: Sequence[Sequence[str]]) -> str:
     """Set cells in columns, each as wide as its widest, figures to the right; a side's columns stand apart."""
-    widths = [max(LEAST_WIDTH, *map(len, column)) for column in zip(*cells, strict=True)]
-    gaps = [3 if number % 3 == 1 else 1 for number in range(len(widths))]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    gaps = [0, *(3 if number % 3 == 0 else 2 if max(widths[1:]) < NARROW else 1 for number in range(len(widths) - 1))]
     lines = (
         "".join(cell.rjust(gap + width) for cell, gap, width in zip(line, gaps, widths, strict=True)) for line in cells
     )
