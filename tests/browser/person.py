@@ -170,7 +170,7 @@ class Person:
         for option in options:
             body = """
               const list = [...document.querySelectorAll(".preview-select")].find(e => e.dataset.controlKey === key);
-              const all = [...list.querySelectorAll("[role=option]")];
+              const all = [...(list?.querySelectorAll("[role=option]") ?? [])];
               const one = all.find(e => words(e) === option) || all.find(e => words(e).startsWith(option));
               one?.click();
               return Boolean(one);
