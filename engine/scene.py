@@ -28,6 +28,8 @@ class Phrase:
 
     game: ClassVar[str] = ""
     """Key of the game whose phrase it is; empty for the phrases of every table."""
+    of_match: ClassVar[bool] = False
+    """Says how the match has gone, so that it means nothing where deals of another match are played again."""
 
 
 _IDS: Final[dict[type[Phrase], str]] = {}

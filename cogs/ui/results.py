@@ -58,7 +58,7 @@ def lines_of(match: Match, speaker: Speaker) -> Iterator[str]:
     seats = tuple(sorted(result.winners))
     message = "result-match-won" if match.source is None and result.over else "result-deal-won"
     yield speaker.text(message, seats=seats, count=len(seats)) if seats else speaker.text("result-drawn")
-    yield from map(speaker.say, result.lines)
+    yield from (speaker.say(line) for line in result.lines if match.source is None or not line.of_match)
 
 
 def _ready(table: Table, speaker: Speaker) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from cogs.past import record_of
 from cogs.sitting import Pace, Sitting
 from cogs.ui import ids, lookups
 from cogs.ui.comparison import comparison
-from cogs.ui.results import deal_result, match_result
+from cogs.ui.results import deal_result, lines_of, match_result
 from cogs.ui.seating import speaker_anywhere, speaker_at
 from cogs.verbs import Person
 from data.archive import Archive, Past
@@ -365,6 +365,17 @@ async def test_the_comparison_sets_there_beside_here_deal_by_deal(tmp_path: Path
         int(cell.replace("−", "-")) for cell in total[1:]
     ]
     assert all("Σ" in json.dumps(sheet, ensure_ascii=False) for sheet in sheets)
+
+
+async def test_nobody_has_won_the_match_where_given_deals_are_played(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a", "svoyi", 2) as home:
+        ended = await play_out(home, (await begun(home)).number)
+        assert ended.match is not None
+        again = "\n".join(lines_of(ended.match, speaker_at(ended.table, TEXTS, "en")))
+        alone = "\n".join(lines_of(replace(ended.match, source=None), speaker_at(ended.table, TEXTS, "en")))
+
+    assert "the match" not in again
+    assert "the match" in alone
 
 
 # Privacy

@@ -361,6 +361,8 @@ class SideTotal(Phrase):
 class MatchWon(Phrase):
     """A side has won the match."""
 
+    of_match: ClassVar[bool] = True
+
     seats: tuple[Seat, ...]
     points: int
 
@@ -376,5 +378,7 @@ class MatchGivenUp(Phrase):
 @dataclass(frozen=True, slots=True)
 class MatchTied(Phrase):
     """Both sides stand at the target with the same points: another deal decides."""
+
+    of_match: ClassVar[bool] = True
 
     points: int

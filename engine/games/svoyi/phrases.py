@@ -332,9 +332,13 @@ class GivenUp(Phrase):
 class MatchWon(Phrase):
     """A seat has won the match."""
 
+    of_match: ClassVar[bool] = True
+
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class MatchDrawn(Phrase):
     """Nobody has won the match."""
+
+    of_match: ClassVar[bool] = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from engine.cards import Card, Rank, Seat, Suit
 from engine.scene import Phrase, Points
@@ -197,5 +198,7 @@ class NextStarter(Phrase):
 @dataclass(frozen=True, slots=True)
 class BeyondTheAce(Phrase):
     """A partnership has won the match."""
+
+    of_match: ClassVar[bool] = True
 
     seats: tuple[Seat, ...]
