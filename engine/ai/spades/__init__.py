@@ -11,5 +11,5 @@ from engine.ai.spades.steady import Steady
 from engine.ai.spades.thinker import Thinker
 
 SPADES_PLAYERS: Mapping[str, AnyBrain] = MappingProxyType(
-    {"easy": Beginner(), "normal": Steady(), "hard": Thinker(pieces=16), "rule": Rule()}
+    {"easy": Beginner(), "normal": Steady(), "hard": Thinker(pieces=32), "rule": Rule()}
 )

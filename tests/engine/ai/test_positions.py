@@ -15,7 +15,7 @@ from tests.engine.playing import judge
 BOOKS = books()
 POSITIONS = [position for book in BOOKS for position in book.positions]
 SEEDS = 3
-PASSED = 0.9
+PASSED = 0.95
 """The share of decisions that must be acceptable."""
 LISTED = 100
 
