@@ -94,7 +94,7 @@ class Crowd:
 async def seat(here: Double, games: Iterable[str], *, level: str = "easy", late: bool = False) -> list[Guest]:
     """Leave a database in the double's folder where a guest sits with bots at a table for each of the games.
 
-    ``late``: not long before the end of a deal.
+    ``late``: not long before the end of a deal, and without lines that remind people.
     """
     database = await Database.open(here.folder / "tash.sqlite", durable=False)
     clock = HandClock()
@@ -102,6 +102,8 @@ async def seat(here: Double, games: Iterable[str], *, level: str = "easy", late:
     host = Host(GAMES, Tables(database), InstantThinker(), clock, AT_ONCE)
     host.on_duty = None  # nobody plays yet
     verbs, register = Verbs(host, Settings(database)), Register(database)
+    if late:
+        await register.set_guild(GUILD, pings=False)
     guests = []
     for number, game in enumerate(games):
         user, room = here.world.user(f"Guest {number}"), here.world.channel(f"room {number}")
