@@ -83,9 +83,10 @@ class Guide(commands.Cog):
             raise Illegal(NoSuchChoice())
         speaker = self._router.speaker(press)
         reader = Reader(speaker, style(self._router.register.person(press.person.id)))
+        read = guide.Guide(name, content(press.locale, name), cases(name))
         here = self._router.host.in_channel(press.interaction.channel_id or 0)
-        rules = house_page(here.table, speaker) if here is not None and here.table.game.key == name else ""
-        read = guide.Guide(name, content(press.locale, name), cases(name), rules)
+        if here is not None and here.table.game.key == name:
+            read = replace(read, here=house_page(here.table, speaker), options=here.table.options)
         await press.page(guide.guide_page(read, page, reader))
 
 

@@ -14,7 +14,7 @@ from cogs.ui.seating import place_id
 from cogs.ui.speech import Speaker
 from engine.cards import Seat
 from engine.check import Position, Unreadable, parse
-from engine.game import Exhibit, Tried
+from engine.game import Exhibit, Options, Tried
 from engine.scene import Scene
 
 Cases: TypeAlias = Mapping[str, "Case"]
@@ -25,7 +25,21 @@ Cases: TypeAlias = Mapping[str, "Case"]
 class Case:
     """What one page shows: a position, or several that share its table."""
 
+    positions: tuple[Position, ...]
     exhibits: tuple[Exhibit, ...]
+
+    @classmethod
+    def of(cls, positions: Sequence[Position]) -> Case:
+        """Look at positions.
+
+        Raises:
+            Unreadable: there is nothing to show of one.
+        """
+        return cls(tuple(positions), tuple(map(show, positions)))
+
+    def under(self, options: Options) -> Case:
+        """Look at the same positions under other house rules, but for those that a position is about."""
+        return self.of([replace(one, options={**options, **one.options}) for one in self.positions])
 
     @property
     def scene(self) -> Scene:
@@ -59,11 +73,10 @@ def read_cases(text: str) -> Cases:
     Raises:
         Unreadable: a line is no position, or there is nothing to show of it.
     """
-    pages: dict[str, tuple[Exhibit, ...]] = {}
+    pages: dict[str, list[Position]] = {}
     for position in map(parse, filter(str.strip, text.splitlines())):
-        page = str(position.record["page"])
-        pages[page] = (*pages.get(page, ()), show(position))
-    return {page: Case(exhibits) for page, exhibits in pages.items()}
+        pages.setdefault(str(position.record["page"]), []).append(position)
+    return {page: Case.of(positions) for page, positions in pages.items()}
 
 
 def show(position: Position) -> Exhibit:
@@ -121,6 +134,10 @@ def _tried(one: Tried, speaker: Speaker) -> str:
     return speaker.text("case-refused", cards=one.cards, why=speaker.say(one.reason))
 
 
-def lines_of(case: Case, speaker: Speaker) -> Sequence[str]:
-    """Give the rulings as a list, none of them twice."""
-    return [f"- {line}" for line in dict.fromkeys(rulings(case, speaker))]
+def lines_of(case: Case, speaker: Speaker, options: Options | None = None) -> list[str]:
+    """Give the rulings as a list, none of them twice; and those under a table's house rules, where they are others."""
+    usual = [f"- {line}" for line in dict.fromkeys(rulings(case, speaker))]
+    if not options:
+        return usual
+    here = lines_of(case.under(options), speaker)
+    return usual if here == usual else [*usual, "", speaker.text("case-here"), *here]

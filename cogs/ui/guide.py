@@ -13,6 +13,7 @@ from cogs.ui.lobby import options_for, value_of
 from cogs.ui.page import Page, Reader, spoken
 from cogs.ui.sheet import MOST_OPTIONS, MOST_TEXT, Entry, Sheet, button, choice, felt, rows, text
 from cogs.ui.speech import SIGNS, Speaker, cut
+from engine.game import Options
 from engine.table import Table
 
 _BREAK: Final = re.compile(r"^---\s*$", re.MULTILINE)
@@ -43,6 +44,8 @@ class Guide:
     cases: Cases = field(default_factory=dict[str, Case])
     here: str = ""
     """A last page, about the table where it is read; empty for none."""
+    options: Options = field(default_factory=dict[str, str])
+    """The house rules of that table."""
 
     @property
     def leaves(self) -> list[str]:
@@ -64,7 +67,9 @@ def guide_page(guide: Guide, page: int, reader: Reader) -> Page:
 
 def _leaf(guide: Guide, at: int, speaker: Speaker) -> Sheet:
     leaves = guide.leaves
-    written = _CASE.sub(lambda shown: "\n".join(lines_of(guide.cases[shown[1]], speaker)), leaves[at].translate(_SIGNS))
+    written = _CASE.sub(
+        lambda shown: "\n".join(lines_of(guide.cases[shown[1]], speaker, guide.options)), leaves[at].translate(_SIGNS)
+    )
     words = text(speaker.page(cut(written, MOST_TEXT - MARGIN)))
     if len(leaves) == 1:
         return Sheet(felt(words))

@@ -78,6 +78,7 @@ guide-entry = { $number }. { $title }
 guide-here = ## House rules at this table
 guide-here-same = **{ $option }**: { $value }. { $meaning }
 guide-here-other = 🔸 **{ $option }: { $value }**, usually: { $usual }. { $meaning }
+case-here = By the house rules of this table:
 case-allowed = ✅ { $cards }
 case-refused = ❌ { $cards }: { $why }
 guide-choose = Which rules do you want to read?

@@ -78,6 +78,7 @@ guide-entry = { $number }۔ { $title }
 guide-here = ## اس میز کے اصول
 guide-here-same = **{ $option }**: { $value }۔ { $meaning }
 guide-here-other = 🔸 **{ $option }: { $value }**، عام طور پر: { $usual }۔ { $meaning }
+case-here = اس میز کے اصول کے مطابق:
 case-allowed = ✅ { $cards }
 case-refused = ❌ { $cards }: { $why }
 guide-choose = کس کھیل کے اصول پڑھنے ہیں؟

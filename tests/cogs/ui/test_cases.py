@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
 
 from cogs.guide import FOLDER, cases, content
 from cogs.tiles import FOUR, name_of
-from cogs.ui.cases import read_cases, show
+from cogs.ui.cases import lines_of, read_cases, show
 from cogs.ui.guide import Guide, guide_page, pages
 from cogs.ui.page import Reader
 from cogs.ui.pictures.orders import CaseOrder, draw
@@ -189,6 +191,31 @@ def test_a_page_in_words() -> None:
     ]
     assert isinstance(page.order, CaseOrder)
     assert bare(page.alt).startswith("On the table: N 5♣ 5♣. Trumps: hearts ♥ and every 2.")
+
+
+def test_house_rules_that_change_a_ruling_are_told_beside_the_usual_one() -> None:
+    guide, at = page_of("tractor", "follow-tractor", "en")
+    usual = drawn(guide_page(guide, at, reader("en")).sheet(pictured=False))
+    others = {"follow_tractor": "none", "throw_penalty": "per_card"}
+    here = drawn(guide_page(replace(guide, options=others), at, reader("en")).sheet(pictured=False))
+
+    assert "House rules" not in usual
+    assert "By the house rules of this table:\n- ✅ `J♠ J♠ 8♠ 8♠`\n- ✅ `K♠ J♠ 8♠ 8♠`" in here
+    assert here.startswith(usual[: usual.index("{")].rstrip())
+
+
+def test_house_rules_that_change_no_ruling_are_not_told() -> None:
+    guide, at = page_of("tractor", "follow-tractor", "en")
+    same = replace(guide, options={"throw_penalty": "none"})
+
+    assert drawn(guide_page(same, at, reader("en")).words()) == drawn(guide_page(guide, at, reader("en")).words())
+
+
+def test_every_case_can_be_shown_under_all_house_rules() -> None:
+    for game in GAMES.values():
+        for option in game.options:
+            for value, case in product(option.values, cases(game.key).values()):
+                assert lines_of(case, reader("ur").speaker, {option.key: value})
 
 
 def test_seats_are_called_by_where_they_are() -> None:
