@@ -1,4 +1,8 @@
-"""The players of Tractor."""
+"""The players of Tractor.
+
+Measured by ``python -m engine.arena tractor A B --seed 1``, each deal played twice: normal beats the yardstick ``rule``
+by 0.30 levels a deal (0.22 to 0.37; 150 deals), hard with 100 pieces of work by 0.75 (0.58 to 0.92; 28 deals).
+"""
 
 from __future__ import annotations
 
@@ -17,8 +21,8 @@ from engine.games.tractor.moves import Bury, Play
 from engine.games.tractor.position import Stage
 from engine.games.tractor.state import Tractor
 
-REMEMBERED: Final = 3
-"""Tricks that good company keeps in mind."""
+REMEMBERED: Final = 8
+"""Tricks that good company keeps in mind; with three it beats the yardstick by 0.03 levels a deal less."""
 SLIP: Final = 0.2
 """How often a beginner's attention slips."""
 
@@ -39,7 +43,7 @@ class Normal:
 
 
 def forgetful(view: Tractor) -> Tractor:
-    """Forget all tricks but the last few."""
+    """Forget all tricks but the last ones."""
     return replace(view, tricks=view.tricks[-REMEMBERED:])
 
 
