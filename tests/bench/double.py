@@ -51,7 +51,7 @@ async def _acknowledging() -> list[str]:
             crowd = Crowd(here.world, guests)
             await here.start(60)
             await here.until(lambda: crowd.presses > OPEN // 10, 60)
-            began = time.monotonic()
+            began, worked = time.monotonic(), processor(here)
             looks: list[Interaction] = []
             while (now := time.monotonic()) < began + WATCH:
                 guest = guests[len(looks) * 7 % OPEN]
@@ -61,11 +61,13 @@ async def _acknowledging() -> list[str]:
             answered = [one for one in [*looks, *crowd.made] if one.born > began and one.answered is not None]
             late = [one.delay for one in answered]
             requests = [one for one in here.world.requests if one.at > began]
+            busy = (processor(here) - worked) / (time.monotonic() - began)
             await here.kill()
     middle, high, worst = (1000 * quantile(late, share) for share in (0.5, 0.99, 1.0))
     return [
         f"press to acknowledgement, {OPEN:,} tables, bots thinking: middle / 99 % within / worst of {len(late):,}: "
         f"{middle:.1f} / {high:.1f} / {worst:.1f} ms, " + verdict(high < 100, "100 ms"),
+        f"meanwhile the bot's own process: {100 * busy:.0f} % of a core; load of the machine: {os.getloadavg()[0]:.0f}",
         f"requests in the busiest second, answers to presses not counted: {busiest(with_token(requests))}, "
         + verdict(busiest(with_token(requests)) < 40, "40"),
     ]  # fmt: skip
