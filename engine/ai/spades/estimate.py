@@ -123,11 +123,8 @@ KEEP_ODDS: Final = np.where(KEEP_WORTHS.mean() < KEEP_WORTHS, _KEPT, _LEFT)
 """By card, the odds that somebody who has drawn it, nobody knows when, has it in his hand and has not put it away."""
 
 
-BAG_WORTH: Final = {4: 8.0, 2: 4.0}
-"""Points that a carried bag costs in the long run, by number of players: its share of a penalty to come or not.
-
-With two players 0, 4 and 8 brought 16, 25 and 22 points a deal above ``normal``, each bag counted as nine (100 deals).
-"""
+BAG_WORTH: Final = 8.0
+"""Points that a carried bag costs in the long run, its share of the penalty to come."""
 DEAL_POINTS: Final = 50.0
 """What the side ahead gains a deal."""
 DEAL_SPREAD: Final = 70.0
@@ -146,7 +143,7 @@ def prospects(rules: Rules, before: SpadesStanding, bids: Numbers, taken: Number
     points, bags = score(bids, taken, np.array(before.bags), rules.failed_nil)
     totals = points + np.array(before.scores)
     highest, lead = totals.max(axis=1), totals[:, 0] - totals[:, 1]
-    even = lead - BAG_WORTH[bids.shape[1]] * (bags[:, 0] - bags[:, 1])
+    even = lead - BAG_WORTH * (bags[:, 0] - bags[:, 1])
     deals = np.maximum(1.0, (rules.target - highest) / DEAL_POINTS)
     chance = _normal(even / (DEAL_SPREAD * np.sqrt(deals)))
     return np.where((highest >= rules.target) & (lead != 0), lead > 0, chance)

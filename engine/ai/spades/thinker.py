@@ -1,11 +1,22 @@
-"""A player of Spades that imagines the hidden cards, plays each choice on in every world, and compares."""
+"""A player of Spades that imagines the hidden cards, plays each choice on in every world, and compares.
+
+Measured with ``python -m engine.arena spades``, seed 1, each deal twice with the sides exchanged, 95 % intervals. A
+piece of work takes 5 ms of one core on average with four players, 2 ms with two.
+
+- ``hard:work=4 normal --deals 80``: 64.4 % of deals (57.2 to 70.9), 42 points a deal (31 to 53).
+- ``hard:work=3 rule --deals 60``: 71.7 % of deals (63.3 to 78.6), 36 points a deal (26 to 47).
+- ``hard:work=2 rule --deals 12 --matches``: all 24 matches (above 78.9 %).
+- ``hard:work=4 normal --deals 80 --seats 2``: 21 points a deal (12 to 29), but 50.0 % of deals (44.9 to 55.1): with two
+  players it gives bags away and is seldom set, which wins matches.
+- ``hard:work=2 normal --deals 15 --matches --seats 2``: 96.7 % of matches (78.6 to 100).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias
 
 import numpy as np
 
@@ -27,7 +38,6 @@ from engine.games.spades.moves import PLAYS, Bid, DoubleNil, Give, Keep, Leave, 
 from engine.games.spades.playing import Playing
 from engine.games.spades.rules import DOUBLE_NIL, NIL, TRICKS
 
-ChoiceT = TypeVar("ChoiceT")
 Values: TypeAlias = Callable[[Bits, Sequence[int]], Floats]
 """By world and choice, what the choices of these numbers come to."""
 
