@@ -51,7 +51,9 @@ def _ladder(pool: Executor, seed: str, game: str | None, end: float) -> int:
         # What is left of the time, in equal parts: quick pairings leave more to the slow ones at the end.
         until = monotonic() + (end - monotonic()) / (len(every) - number)
         late = partial(_late, until)
-        rows.append(Row(pairing, contested(pool, pairing.contest(seed), MOST[pairing.game], pairing.aim, late)))
+        rows.append(
+            Row(pairing, contested(pool, pairing.contest(seed), MOST[pairing.game, pairing.seats], pairing.aim, late))
+        )
         print(rows[-1].line(), flush=True)
     if game is None:
         today = datetime.now(UTC).date()

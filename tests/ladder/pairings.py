@@ -11,16 +11,25 @@ from engine.games import GAMES
 
 RUNGS: Final = ("hard", "normal", "rule", "easy", "random")
 """The players that every game has, roughly from the top."""
-MOST: Final[Mapping[str, int]] = {"spades": 400, "tractor": 200, "svoyi": 200}
-"""By game, the deals after which a pairing ends; each is played twice, with the sides exchanged."""
+MOST: Final[Mapping[tuple[str, int], int]] = {
+    ("spades", 4): 400,
+    ("spades", 2): 60,
+    ("svoyi", 2): 200,
+    ("tractor", 4): 200,
+}
+"""By game and number of players, the deals, or matches, after which a pairing ends; each is played twice, with the
+sides exchanged."""
+MATCHES: Final = frozenset({("spades", 2)})
+"""Where matches are won and lost, not deals: in a duel who gives bags away and is never set loses most deals by a
+point or two, and the match not at all."""
 
 WORK: Final[Mapping[tuple[str, int], Mapping[str, int]]] = {
-    ("spades", 4): {"hard": 12, "normal": 12, "easy": 1},
-    ("spades", 2): {"hard": 12, "normal": 12, "easy": 1},
+    ("spades", 4): {"hard": 8, "normal": 1, "easy": 1},
+    ("spades", 2): {"hard": 20, "normal": 1, "easy": 1},
     ("svoyi", 2): {"hard": 10, "normal": 10, "easy": 10},
     ("tractor", 4): {"hard": 100, "normal": 1, "easy": 1},
 }
-"""By game and number of players, the pieces of work that a twentieth of a second buys, as ``--times`` prints them.
+"""By game and number of players, the pieces of work that a twentieth of a second buys, or a few milliseconds more.
 
 Time itself would let a busy machine decide who wins; who does not count work is given any.
 """
@@ -74,7 +83,7 @@ class Pairing:
     def contest(self, seed: str) -> Contest:
         """Arrange it: whoever thinks is given his work."""
         brains = spec(self.game, self.seats, self.first), spec(self.game, self.seats, self.second)
-        return Contest(self.game, brains, self.seats, (), seed, matches=False)
+        return Contest(self.game, brains, self.seats, (), seed, matches=(self.game, self.seats) in MATCHES)
 
 
 def spec(game: str, seats: int, name: str, times: int = 1) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from engine.arena import Contest, Figure, Score
-from tests.ladder.pairings import Aim, Pairing, reached, spec
+from tests.ladder.pairings import MATCHES, Aim, Pairing, reached, spec
 
 ROOT: Final = Path(__file__).parents[2]
 DOCUMENT: Final = ROOT / "docs" / "LADDER.md"
@@ -20,11 +20,12 @@ BELOW: Final = {"hard": "normal", "normal": "easy", "easy": "random"}
 
 
 ABOUT: Final = """\
-Every deal is played twice, with the sides exchanged. A player that thinks is given a fixed amount of work, about what
-a twentieth of a second buys, so that the same command plays the same cards and moves anywhere. A pairing ends when its
-95 % interval has cleared its aim (without one: even), when it has had its deals, or when its part of the time is up.
-Intervals are looked at after every twenty deals, which makes those that end early a little narrower than they should
-be. Ties count half. Points are those of the game, a deal and side: in Tractor levels, in Your Trumps games."""
+Every deal is played twice, with the sides exchanged; Spades for two in whole matches, since that is where it is
+decided who is better. A player that thinks is given a fixed amount of work, about what a twentieth of a second buys,
+so that the same command plays the same cards and moves anywhere. A pairing ends when its 95 % interval has cleared its
+aim (without one: even), when it has had its deals, or when its part of the time is up. Intervals are looked at after
+every twenty deals, which makes those that end early a little narrower than they should be. Ties count half. Points are
+those of the game, a deal and side: in Tractor levels, in Your Trumps games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,8 @@ def _document(rows: Sequence[Row], today: date, seed: str) -> Iterator[str]:
         yield ""
         yield f"## {game}, {seats} players"
         yield ""
-        yield "| first | second | deals, each twice | won by the first | points a deal | aim | ms a decision |"
+        unit = "matches" if (game, seats) in MATCHES else "deals"
+        yield f"| first | second | {unit}, each twice | won by the first | points a deal | aim | ms a decision |"
         yield "| --- | --- | --- | --- | --- | --- | --- |"
         yield from (row.line() for row in group)
 
