@@ -87,7 +87,7 @@ async def test_w16_a_wish_for_silence_is_heard_and_the_last_state_shown_after_it
         guests = await seat(here, islice(cycle(GAMES), 12))
         crowd = Crowd(here.world, guests)
         await here.start()
-        for fault in (OF_ROUTE, GLOBAL, CLOUDFLARE, UNAVAILABLE):
+        for fault in (GLOBAL, CLOUDFLARE, UNAVAILABLE, OF_ROUTE):
             presses = crowd.presses
             await here.until(lambda: crowd.presses > presses + 3, 20)  # noqa: B023 - it is awaited at once
 
