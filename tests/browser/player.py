@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from random import Random
 
@@ -35,11 +36,11 @@ class Player(Person):
 
         None if nothing is offered, or if it is gone before it is pressed.
         """
-        offered = await self.offered()
-        if not offered:
-            return None
         try:
-            return await self._pressed(*self.rng.choice(offered))
+            if await self.script("return Boolean(document.querySelector('.modal-dialog'))"):
+                return await self._filled()
+            offered = await self.offered()
+            return await self._pressed(*self.rng.choice(offered)) if offered else None
         except NotSeen:
             return None
 
@@ -51,6 +52,24 @@ class Player(Person):
         else:
             await self.choose(says, self.rng.choice(await self.options(says)))
         await self.until("return words(here()) !== before", "an answer", before=before)
+        return time.perf_counter() - began
+
+    async def _filled(self) -> float:
+        """Choose at random as many cards as the open form asks for at least, and hand it in."""
+        began = time.perf_counter()
+        title = await self.script("return words(here())")
+        least = int(next(iter(re.findall("[0-9]+", title)), 1))
+        body = """
+          const lists = [...here().querySelectorAll(".preview-select")].filter(shown);
+          const name = list => words(list.closest(".modal-field").querySelector(".control-label"));
+          return lists.flatMap(l => [...l.querySelectorAll("[role=option]")].map(o => [name(l), words(o)]));
+        """
+        offered = await self.script(body)
+        chosen = self.rng.sample(offered, min(least, len(offered)))
+        for which in dict.fromkeys(which for which, _ in chosen):
+            await self.choose(which, *(option for name, option in chosen if name == which))
+        await self.submit()
+        await self.until("return !document.querySelector('.modal-dialog')", "the form handed in")
         return time.perf_counter() - began
 
     async def options(self, which: str) -> list[str]:
