@@ -22,7 +22,7 @@ from tests.ladder.pairings import MOST, WORK, Aim, pairings, reached, settled, s
 from tests.ladder.tables import DOCUMENT, RATES, Row, document, more_time, rates
 
 BATCH: Final = 20
-"""Deals played between two looks at the interval."""
+"""Deals played between two looks at the interval; of whole matches half as many."""
 MINUTES: Final = 55.0
 TIMES: Final = 20
 """A second is so many times the work that ``WORK`` allows."""
@@ -72,7 +72,8 @@ def contested(pool: Executor, contest: Contest, most: int, aim: Aim | None, late
     """Play a contest until its aim is settled, it has had its deals, or it is late."""
     played: list[Pair] = []
     while True:
-        played.extend(_batch(pool, contest, len(played) + 1, min(len(played) + BATCH, most)))
+        more = BATCH // 2 if contest.matches else BATCH
+        played.extend(_batch(pool, contest, len(played) + 1, min(len(played) + more, most)))
         found = score(played)
         if len(played) >= most or settled(found, aim) or late():
             return found

@@ -13,7 +13,7 @@ RUNGS: Final = ("hard", "normal", "rule", "easy", "random")
 """The players that every game has, roughly from the top."""
 MOST: Final[Mapping[tuple[str, int], int]] = {
     ("spades", 4): 400,
-    ("spades", 2): 60,
+    ("spades", 2): 40,
     ("svoyi", 2): 200,
     ("tractor", 4): 200,
 }
@@ -25,11 +25,11 @@ point or two, and the match not at all."""
 
 WORK: Final[Mapping[tuple[str, int], Mapping[str, int]]] = {
     ("spades", 4): {"hard": 8, "normal": 1, "easy": 1},
-    ("spades", 2): {"hard": 20, "normal": 1, "easy": 1},
+    ("spades", 2): {"hard": 6, "normal": 1, "easy": 1},
     ("svoyi", 2): {"hard": 10, "normal": 10, "easy": 10},
     ("tractor", 4): {"hard": 100, "normal": 1, "easy": 1},
 }
-"""By game and number of players, the pieces of work that a twentieth of a second buys, or a few milliseconds more.
+"""By game and number of players, the pieces of work that a twentieth of a second buys at most; fewer where whole matches are played.
 
 Time itself would let a busy machine decide who wins; who does not count work is given any.
 """

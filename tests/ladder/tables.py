@@ -21,11 +21,11 @@ BELOW: Final = {"hard": "normal", "normal": "easy", "easy": "random"}
 
 ABOUT: Final = """\
 Every deal is played twice, with the sides exchanged; Spades for two in whole matches, since that is where it is
-decided who is better. A player that thinks is given a fixed amount of work, about what a twentieth of a second buys,
+decided who is better. A player that thinks is given a fixed amount of work, what a twentieth of a second buys or less,
 so that the same command plays the same cards and moves anywhere. A pairing ends when its 95 % interval has cleared its
 aim (without one: even), when it has had its deals, or when its part of the time is up. Intervals are looked at after
-every twenty deals, which makes those that end early a little narrower than they should be. Ties count half. Points are
-those of the game, a deal and side: in Tractor levels, in Your Trumps games."""
+every twenty deals or ten matches, which makes those that end early a little narrower than they should be. Ties count
+half. Points are those of the game, a deal and side: in Tractor levels, in Your Trumps games."""
 
 
 @dataclass(frozen=True, slots=True)
