@@ -135,17 +135,12 @@ class Lookup(commands.Cog):
             raise Illegal(MatchNotOpen())
         if press.interaction.guild_id != past.guild and press.person.id not in past.people:
             raise Illegal(MatchNotOpen())
-        if self._is_challenger(press.person.id, past.match.source or past.match.id):
-            raise Illegal(PlayFirst())
-        if press.person.id not in past.people:
-            async with self._database.transaction() as change:
+        async with self._database.transaction() as change:  # so that nobody sits down between look and note
+            if self._router.host.challenges(press.person.id, past.match.source or past.match.id):
+                raise Illegal(PlayFirst())
+            if press.person.id not in past.people:
                 note_viewing(change, past.match.id, press.person.id)
         return past, GAMES[past.match.game]
-
-    def _is_challenger(self, user: int, source: int) -> bool:
-        """Tell whether a person is at a table, or is promised a chair, where these deals are going to be played."""
-        tables = (sitting.table for sitting in self._router.host.knowing(user))
-        return any(table.plays_again == source and table.has_part(user) for table in tables)
 
     async def _show(self, press: Press, match: int, deal: int, at: int) -> None:
         past, game = await self._opened(press, match, deal)

@@ -23,7 +23,7 @@ from data.challenges import knows_deals
 from data.errors import StorageFailed
 from data.tables import Tables
 from engine.game import Game, Illegal
-from engine.refusals import KnowsDeals, TableClosed
+from engine.refusals import KnowsDeals, PlayFirst, TableClosed
 from engine.table import Status, Table, open_table
 
 log = logging.getLogger("tash.host")
@@ -103,6 +103,14 @@ class Host:
     def knowing(self, user: int) -> list[Sitting]:
         """Find the open tables that a person hosts, has a chair at or is promised one, oldest first."""
         return self._directory.of_person(user)
+
+    def challenges(self, user: int, source: int, *, but: int = 0) -> bool:
+        """Tell whether a person has, or is promised, a chair where a match's deals are going to be played again.
+
+        A table with the number ``but`` does not count.
+        """
+        tables = (one.table for one in self.knowing(user) if one.number != but)
+        return any(table.plays_again == source and table.has_part(user) for table in tables)
 
     def parked(self) -> list[Sitting]:
         """Give the tables whose channels cannot be reached, oldest first."""
@@ -222,7 +230,7 @@ class Host:
         """Open a table with its host on the first seat; ``source``: for the deals of that match, by its house rules.
 
         Raises:
-            Illegal: the host knows these deals.
+            Illegal: the host knows these deals, or is at another table for them.
             ChannelTaken: the channel has one.
             StorageFailed: the database refused; nothing has changed.
         """
@@ -231,6 +239,8 @@ class Host:
         async with self.store.transaction() as change:
             if source is not None and await knows_deals(change, source, person):
                 raise Illegal(KnowsDeals())
+            if source is not None and self.challenges(person, source):
+                raise Illegal(PlayFirst())
             row = await self.store.create_table(
                 change,
                 guild=guild,

@@ -11,7 +11,7 @@ from data.challenges import knows_deals
 from data.settings import ChannelDefaults, Settings
 from engine.cards import Seat
 from engine.game import Illegal, Move
-from engine.refusals import AlreadyPlayed, Away, HostOnly, KnowsDeals, MatchRunning, NotSeated, TableNeeded
+from engine.refusals import AlreadyPlayed, Away, HostOnly, KnowsDeals, MatchRunning, NotSeated, PlayFirst, TableNeeded
 from engine.table import Driver, Status, Table
 
 
@@ -47,7 +47,7 @@ class Verbs:
         """Take a free seat, or change to it."""
 
         async def work(draft: Draft) -> None:
-            await _check_fresh(draft, draft.table.source, person)
+            await self._check_fresh(draft, draft.table.source, person)
             draft.table = draft.table.sit(person.id, person.name, seat)
             reopened(draft)
 
@@ -175,7 +175,7 @@ class Verbs:
 
         async def work(draft: Draft) -> None:
             match = draft.table.match
-            await _check_fresh(draft, match.source if match is not None else None, person)
+            await self._check_fresh(draft, match.source if match is not None else None, person)
             draft.table = draft.table.sit_in(person.id, person.name, seat)
 
         return await self._host.change(number, work)
@@ -239,10 +239,15 @@ class Verbs:
         defaults = ChannelDefaults(seats=table.seats, options=table.options, pace=sitting.pace.value)
         self._settings.save_channel_defaults(draft.change, sitting.channel, table.game.key, defaults)
 
-
-async def _check_fresh(draft: Draft, source: int | None, person: Person) -> None:
-    if source is not None and await knows_deals(draft.change, source, person.id, but=draft.table.id):
-        raise Illegal(KnowsDeals())
+    async def _check_fresh(self, draft: Draft, source: int | None, person: Person) -> None:
+        """Refuse who knows the deals of match ``source``, or would get to know them at another table before."""
+        number = draft.table.id
+        if source is None:
+            return
+        if await knows_deals(draft.change, source, person.id, but=number):
+            raise Illegal(KnowsDeals())
+        if self._host.challenges(person.id, source, but=number):
+            raise Illegal(PlayFirst())
 
 
 def _only_host(table: Table, person: Person) -> None:

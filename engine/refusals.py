@@ -116,7 +116,7 @@ class KnowsDeals(Reason):
 
 @dataclass(frozen=True, slots=True)
 class PlayFirst(Reason):
-    """The person is about to play these deals, so their replays stay closed until that match has ended."""
+    """The person is about to play these deals, so their replays, and other tables for them, wait until then."""
 
 
 @dataclass(frozen=True, slots=True)

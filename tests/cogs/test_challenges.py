@@ -24,7 +24,7 @@ from engine import record
 from engine.game import Game
 from engine.games import GAMES
 from engine.match import Match
-from engine.refusals import DealsGiven, DealsOutdated, KnowsDeals
+from engine.refusals import DealsGiven, DealsOutdated, KnowsDeals, PlayFirst
 from engine.table import Status
 from tests.cogs.given_deals import (
     TABLES,
@@ -199,6 +199,21 @@ async def test_a_seat_during_the_match_is_promised_to_no_one_who_knows_the_deals
         await home.verbs.sit_in(number, ZOYA, 2)
         await home.verbs.kick(number, BILAL, BILAL.id)
         await home.verbs.sit_in(number, BILAL, 0)
+
+
+async def test_who_is_at_a_table_for_these_deals_sits_down_at_no_other_one(tmp_path: Path) -> None:
+    """They would know the cards there once their match here has ended."""
+    async with after_a_match(tmp_path / "a") as home:
+        here, there = (await laid(home)).number, (await laid(home, ZOYA)).number
+
+        assert PlayFirst() == await refusal(home.verbs.sit(there, BILAL))
+        assert PlayFirst() == await refusal(laid(home, BILAL))
+        await home.verbs.sit(here, BILAL, 2)
+        await home.verbs.start(there, ZOYA, "normal")
+        assert PlayFirst() == await refusal(home.verbs.sit_in(there, BILAL, 2))
+        await home.verbs.stand(here, BILAL)
+        await home.verbs.sit_in(there, BILAL, 2)
+        assert PlayFirst() == await refusal(laid(home, BILAL))
 
 
 async def test_matches_are_offered_to_those_who_do_not_know_them(tmp_path: Path) -> None:
