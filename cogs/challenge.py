@@ -61,16 +61,18 @@ class Challenges(commands.Cog):
         source = await self._source(press, action.match)
         here = self._router.host.in_channel(press.interaction.channel_id or 0)
         if here is not None:
+            if await self._is_hindered(press, source, here):
+                return
             await self._verbs.clear(here.number, action.ended)
         await self._open(press, source)
 
     async def _invite(self, press: Press, match: int) -> None:
         source = await self._source(press, match)
         here = self._router.host.in_channel(press.interaction.channel_id or 0)
-        if here is not None and here.match is not None and _is_laid_still(here):
+        if here is None or here.match is None or not _is_laid_still(here):
+            await self._open(press, source)
+        elif not await self._is_hindered(press, source, here):
             await press.page(ask_clear(source.match.id, here.match.id, self._router.speaker(press)))
-            return
-        await self._open(press, source)
 
     async def _source(self, press: Press, match: int) -> Source:
         """Read the match whose deals somebody wants to play.
@@ -90,12 +92,9 @@ class Challenges(commands.Cog):
         return source
 
     async def _open(self, press: Press, source: Source) -> None:
-        router, match = self._router, source.match
-        trouble = obstacle(router, press, match.game, match.seats)
-        if trouble is not None:
-            await press.page(plain(trouble, router.speaker(press)))
+        if await self._is_hindered(press, source):
             return
-        interaction = press.interaction
+        router, match, interaction = self._router, source.match, press.interaction
         settings = router.register.guild(interaction.guild_id or 0)
         sitting = await router.host.open(
             GAMES[match.game],
@@ -109,6 +108,13 @@ class Challenges(commands.Cog):
             source=match.id,
         )
         await press.page(opened(router.speaker(press, sitting)))
+
+    async def _is_hindered(self, press: Press, source: Source, cleared: Sitting | None = None) -> bool:
+        """Tell whether a table cannot be opened here, and say why; one that is going to be ``cleared`` is in no way."""
+        trouble = obstacle(self._router, press, source.match.game, source.match.seats, cleared)
+        if trouble is not None:
+            await press.page(plain(trouble, self._router.speaker(press)))
+        return trouble is not None
 
 
 def _is_laid_still(sitting: Sitting) -> bool:

@@ -18,8 +18,8 @@ NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "embed_l
 """What it needs in a thread."""
 
 
-def obstacle(router: Router, press: Press, game: str, seats: int | None) -> str | None:
-    """Say what stands in the way of a table where something was pressed, if anything does."""
+def obstacle(router: Router, press: Press, game: str, seats: int | None, cleared: Sitting | None = None) -> str | None:
+    """Say what stands in the way of a table where something was pressed, if anything but one to be ``cleared`` does."""
     speaker, interaction = router.speaker(press), press.interaction
     settings = router.register.guild(interaction.guild_id or 0)
     here = router.host.in_channel(interaction.channel_id or 0)
@@ -29,7 +29,7 @@ def obstacle(router: Router, press: Press, game: str, seats: int | None) -> str 
     if seats is not None and seats not in GAMES[game].seats:
         counts = GAMES[game].seats
         return speaker.text("play-wrong-seats", game=speaker.text(f"game-{game}"), counts=counts)
-    if here is not None:
+    if here is not None and here is not cleared:
         return speaker.text("play-table-here", url=board_url(here))
     if settings.channels and interaction.channel_id not in settings.channels:
         channels = " ".join(f"<#{channel}>" for channel in sorted(settings.channels))

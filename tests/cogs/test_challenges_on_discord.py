@@ -106,6 +106,31 @@ async def test_a_challenge_may_be_chosen_from_a_list_anywhere_in_the_server(tmp_
     assert 1 == source
 
 
+async def test_no_table_is_cleared_by_who_may_not_open_another_one(tmp_path: Path) -> None:
+    async with room_after_a_match(tmp_path) as room:
+        laid = room.sitting.number
+        asked = answer((await press_raw(room, Pressed("Zoya", room.board, lookups.PlayDeals(1).pack())))[0])
+        await room.bot.register.set_guild(room.sitting.guild, opening="managers")
+        await room["Zoya"].member.click(room.private("Zoya"), custom_id=lookups.ClearAndPlay(1, 1).pack())
+        refused = words(room.private("Zoya"))
+        (unasked,) = await press_raw(room, Pressed("Zoya", room.board, lookups.PlayDeals(1).pack()))
+        still = room.sitting.number
+
+    assert "Clear it to play" in asked
+    assert laid == still
+    assert all("only people who may manage channels" in one for one in (refused, answer(unasked)))
+
+
+async def test_who_sits_down_and_opens_the_replay_at_once_does_but_one_of_them(tmp_path: Path) -> None:
+    async with room_after_a_match(tmp_path) as room:
+        await challenged(room)
+        sit = Pressed("Bilal", room.board, ids.Sit(room.sitting.number, 1).pack())
+        _, looked = await press_raw(room, sit, Pressed("Bilal", room.board, lookups.OpenMatch(1).pack()))
+        seated = room.sitting.table.has_part(room["Bilal"].id)
+
+    assert seated != ("deal 1 of" in answer(looked))
+
+
 LOOKS = (lookups.OpenMatch(1), lookups.ReplayAt(1, 1, 3), lookups.MatchFile(1), lookups.Verify(1))
 
 
