@@ -29,7 +29,8 @@ WORK: Final[Mapping[tuple[str, int], Mapping[str, int]]] = {
     ("svoyi", 2): {"hard": 10, "normal": 10, "easy": 10},
     ("tractor", 4): {"hard": 100, "normal": 1, "easy": 1},
 }
-"""By game and number of players, the pieces of work that a twentieth of a second buys at most; fewer where whole matches are played.
+"""By game and number of players, the pieces of work that a twentieth of a second buys, fewer where whole matches
+are played.
 
 Time itself would let a busy machine decide who wins; who does not count work is given any.
 """
