@@ -70,9 +70,10 @@ class Privacy(commands.Cog):
         user = press.person.id
         self._check_free(user)
         async with self._database.transaction() as change:
+            self._check_free(user)  # they may have sat down while others were writing
             await forget(change, user)
-        await self._database.wipe()
         self._router.register.forget(user)
+        await self._database.wipe()
         log.info("somebody has been forgotten")
         press.locale = self._router.locale(press.interaction)
         speaker = self._router.speaker(press)

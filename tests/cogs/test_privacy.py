@@ -12,6 +12,7 @@ import pytest
 
 from cogs.chronicle import rebuild
 from cogs.past import moments, table_at
+from cogs.ui import ids, lookups
 from cogs.verbs import Person
 from data.archive import Archive
 from data.challenges import note_viewing
@@ -20,7 +21,7 @@ from data.privacy import Amount, amount, export, forget
 from data.results import everything
 from engine.games import GAMES
 from tests.cogs.house import AHMED, BILAL, SARA, STEADY, House, house
-from tests.cogs.salon import Salon, answer, salon
+from tests.cogs.salon import Pressed, Salon, answer, press_raw, salon
 
 SARA_TOO = Person(4_001, "Sara Sentinel")
 """Somebody whose number and name stand nowhere by chance."""
@@ -238,6 +239,19 @@ async def test_who_has_a_seat_is_not_forgotten(tmp_path: Path) -> None:
         told = await privately(room, "Ahmed", "Delete")
 
     assert "still have a seat" in told
+
+
+async def test_who_sits_down_while_they_are_forgotten_is_not(tmp_path: Path) -> None:
+    """Otherwise the file would know nobody on a chair that somebody has."""
+    async with salon(tmp_path) as room:
+        await room["Sara"].member.slash(room.channel, "play", game="svoyi")
+        await room["Zoya"].member.slash(room.channel, "privacy")
+        sit = Pressed("Zoya", room.board, ids.Sit(room.sitting.number, 1).pack())
+        await press_raw(room, sit, Pressed("Zoya", room.private("Zoya"), lookups.Forget().pack()))
+        seated = room.sitting.table.has_part(room["Zoya"].id)
+        kept = await found(room.databases[-1], Person(room["Zoya"].id, "Zoya"))
+
+    assert seated == ("chairs.user" in kept)
 
 
 async def test_who_is_promised_a_seat_is_not_forgotten(tmp_path: Path) -> None:
