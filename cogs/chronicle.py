@@ -112,7 +112,8 @@ async def rebuild(database: Database, *, recount: bool = True) -> int:
     async with database.transaction() as change:
         clear(change)
         if recount:
-            uncount(change)
+            for game in GAMES.values():  # of other rules than today's it could not be counted again
+                uncount(change, game.key, game.version)
         matches = await finished(change)
         for match in matches:
             await conclude(change, match)

@@ -182,9 +182,12 @@ def clear(change: Transaction) -> None:
     change.write("DELETE FROM results")
 
 
-def uncount(change: Transaction) -> None:
-    """Forget what deals gave to brag about, so that it is counted anew from their moves."""
-    change.write("UPDATE deals SET feats = NULL")
+def uncount(change: Transaction, game: str, version: int) -> None:
+    """Forget what deals of a game gave to brag about under these rules, so that it is counted anew from their moves."""
+    change.write(
+        "UPDATE deals SET feats = NULL WHERE version = ? AND match_id IN (SELECT id FROM matches WHERE game = ?)",
+        *(version, game),
+    )
 
 
 async def everything(database: Database) -> dict[str, list[tuple[object, ...]]]:

@@ -64,7 +64,7 @@ async def test_deals_of_other_rules_give_nothing_to_brag_about(tmp_path: Path) -
     await played(tmp_path / "a", "spades", 4)
     database = await Database.open(tmp_path / "a", durable=False)
     async with database.transaction() as change:
-        change.write("UPDATE deals SET version = 0")
+        change.write("UPDATE deals SET version = 0, feats = NULL")
     await rebuild(database)
     found = await counted(database)
     placing = await Standings(database).person(7, "spades", SARA.id)
@@ -73,6 +73,21 @@ async def test_deals_of_other_rules_give_nothing_to_brag_about(tmp_path: Path) -
     assert {None} == {*found}
     assert placing is not None
     assert {} == placing.placing.feats
+
+
+async def test_what_was_counted_under_other_rules_stays(tmp_path: Path) -> None:
+    """Its moves can be played no more, so nobody could count it again."""
+    await played(tmp_path / "a", "spades", 4)
+    database = await Database.open(tmp_path / "a", durable=False)
+    before, written = await counted(database), await everything(database)
+    async with database.transaction() as change:
+        change.write("UPDATE deals SET version = 0")
+    await rebuild(database)
+    after, anew = await counted(database), await everything(database)
+    await database.close()
+
+    assert before == after
+    assert written == anew
 
 
 async def test_ratings_are_kept_match_by_match(tmp_path: Path) -> None:
