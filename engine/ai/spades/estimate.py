@@ -90,8 +90,8 @@ _NEVER: Final = -14.0
 
 
 def usual_bids(hands: Bits, seats: int) -> Numbers:
-    """Tell what numbers hands are usually bid."""
-    return np.maximum(1, np.rint(_HABITS[seats].bid(hands)).astype(np.int64))
+    """Tell what numbers hands are usually bid: thirteen at most, though the table of tricks exceeds it at its end."""
+    return np.clip(np.rint(_HABITS[seats].bid(hands)).astype(np.int64), 1, TRICKS)
 
 
 def misfit(hands: Bits, bid: int, seats: int) -> Floats:

@@ -20,6 +20,7 @@ STEADY = Steady()
 
 LOW = "2S 3S 2H 4H 6H 7H 2D 3D 8D 2C 3C 5C 9C"
 FAIR = "AS 7S 5S 4S KH 3H 4H 5H QD 3D 4D 2C 3C"
+LONG = "AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S AH"
 KING = "KS 3S 2H 4H 6H 7H 2D 3D 8D 2C 3C 5C 9C"
 
 
@@ -44,6 +45,7 @@ def hand_of(hand: str, bids: tuple[int | None, ...] = (None,) * 4, scores: tuple
         pytest.param(LOW, (None,) * 4, (0, 0), 0, id="a nil of low cards"),
         pytest.param(LOW, (None, 3, 0, 3), (0, 0), 1, id="no nil beside a nil"),
         pytest.param(KING, (None,) * 4, (0, 0), 1, id="no nil with the king of spades"),
+        pytest.param(LONG, (None,) * 4, (0, 0), 13, id="no more tricks than there are"),
         pytest.param(FAIR, (None, 3, 3, 3), (455, 200), 2, id="no more than wins the match"),
         pytest.param(FAIR, (None, 3, 3, 3), (480, 470), 3, id="but more where they win it too"),
     ],
