@@ -27,6 +27,8 @@ T = TypeVar("T")
 PATIENCE: Final = 4.0
 """Seconds that a message waits for its picture before it goes without."""
 LEAST_PATIENCE: Final = 0.1
+LEEWAY: Final = timedelta(seconds=2)
+"""How far our clock may be from Discord's."""
 STALE: Final = timedelta(minutes=50)
 """The age at which a message is replaced instead of edited: Discord limits edits of those older than an hour."""
 
@@ -43,6 +45,10 @@ class Hung:
     """The picture that it has: the one that was wanted, or none."""
 
 
+UNKNOWN: Final = Hung("", None, None)
+"""How a message hangs of which only its place is known."""
+
+
 class Gallery:
     """Sends and edits pages, by the bot's own token or as an answer to somebody."""
 
@@ -54,10 +60,13 @@ class Gallery:
         self._patience = self._left = patience
 
     async def hang(self, channel: int, page: Page, nonce: str | None = None) -> tuple[Spot, Hung]:
-        """Send a page; ``nonce`` as for ``Post.send``."""
+        """Send a page; ``nonce`` as for ``Post.send``. Of a first message that came back nobody knows what it shows."""
+        began = discord.utils.utcnow()
         picture = await self.paint(page)
         sheet = page.sheet(pictured=picture is not None)
         sheet, spot = await self._sent(page, sheet, lambda sheet: self._post.send(channel, sheet, nonce, picture))
+        if nonce is not None and discord.utils.snowflake_time(spot.message) < began - LEEWAY:
+            return spot, UNKNOWN
         return spot, Hung(digest(sheet), page.order, page.order if picture else None)
 
     async def change(self, spot: Spot, page: Page, hung: Hung | None) -> Hung:

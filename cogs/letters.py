@@ -14,6 +14,7 @@ from cogs.gallery import Gallery, Hung, is_stale
 from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered, nonce_of
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
+from data.errors import StorageFailed
 from engine.cards import Seat
 from engine.table import Status
 
@@ -72,7 +73,11 @@ class Letters:
             key, trial = (match.deal, chair.user or 0), (match.id, match.deal, chair.user or 0)
             if chair.user is not None and key not in sitting.hands and trial not in bundle.tried:
                 bundle.tried = {tried for tried in bundle.tried if tried[:2] == trial[:2]} | {trial}
-                await self._send(bundle, sitting, chair.user)
+                try:
+                    await self._send(bundle, sitting, chair.user)
+                except (Later, StorageFailed):
+                    bundle.tried.discard(trial)
+                    raise
 
     async def _redraw(self, bundle: Bundle, sitting: Sitting, user: int, spot: Spot) -> None:
         match, seat = sitting.match, sitting.table.seat_of(user)
@@ -105,13 +110,19 @@ class Letters:
         except (PersonClosed, ChannelGone):
             await self._door_closed(sitting, user)
             return
-        bundle.hands[match.deal, user] = hand_cause(sitting, seat), hung
-        await self._register.set_person(user, dm_channel=channel, dm_closed=False)
+        bundle.hands[match.deal, user] = hand_cause(sitting, seat) if hung.words else "", hung
+        try:
+            await self._register.set_person(user, dm_channel=channel, dm_closed=False)
+            await self._remember(sitting, (match.deal, user), spot)
+        except StorageFailed:
+            bundle.hands.pop((match.deal, user), None)  # it is going to be sent again, and comes back as the same
+            raise
 
+    async def _remember(self, sitting: Sitting, key: tuple[int, int], spot: Spot) -> None:
         def work(draft: Draft) -> None:
-            old = draft.sitting.hands.get((match.deal, user))
+            old = draft.sitting.hands.get(key)
             gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
-            hands = {**draft.sitting.hands, (match.deal, user): spot}
+            hands = {**draft.sitting.hands, key: spot}
             draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands), strays=draft.sitting.strays | gone)
 
         await self._change(sitting.number, work)

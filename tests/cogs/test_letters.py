@@ -1,0 +1,69 @@
+"""Hands arrive although Discord has bad moments, and one that comes back as it was once is drawn anew."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from pathlib import Path
+
+import discord
+import pytest
+
+from cogs.gallery import UNKNOWN, Gallery, shows
+from cogs.post import Post
+from cogs.sitting import Spot
+from cogs.stage import RETRY
+from cogs.ui.page import line_page
+from cogs.ui.seating import speaker_anywhere
+from tests.cogs.house import AHMED, SARA, QuickPainter
+from tests.cogs.parlour import DIRECT, TEXTS, Delivery, parlour
+
+
+class Echo(Post):
+    """Discord that gives the message of this age again, whatever is sent."""
+
+    age = timedelta()
+
+    async def send(
+        self,
+        channel: int,
+        _view: discord.ui.LayoutView,
+        _nonce: str | None = None,
+        _picture: bytes | None = None,
+    ) -> Spot:
+        return Spot(channel, discord.utils.time_snowflake(discord.utils.utcnow() - self.age))
+
+
+async def test_a_hand_that_a_bad_moment_has_kept_back_is_sent_again(tmp_path: Path) -> None:
+    async with parlour(tmp_path / "a") as home:
+        refused: list[Delivery] = []
+
+        def ear(delivery: Delivery) -> None:
+            if delivery.channel == DIRECT + SARA.id and not refused:
+                refused.append(delivery)
+                raise ConnectionResetError
+
+        home.bot.ear = ear
+        number = (await home.started("svoyi", AHMED)).number
+        await home.settle()
+        await home.turn(RETRY)
+        await home.settle()
+        hands = home.host.sitting(number).hands
+
+    assert refused
+    assert {(1, SARA.id), (1, AHMED.id)} == {*hands}
+
+
+@pytest.mark.parametrize(("age", "known"), [(0, True), (5, False)], ids=["a new one", "the one of a try before"])
+async def test_of_a_message_that_came_back_nobody_knows_what_it_shows(tmp_path: Path, age: int, known: bool) -> None:
+    async with parlour(tmp_path / "a") as home:
+        post = Echo(home.bot, home.bot.turnstile)
+        post.age = timedelta(seconds=age)
+        gallery = Gallery(post, QuickPainter(), home.bot.tiles)
+        page = line_page("challenge-opened", speaker_anywhere(TEXTS, "en"))
+
+        _, hung = await gallery.hang(1, page, "b1")
+        _, unnamed = await gallery.hang(1, page)
+
+    assert known == shows(page, hung)
+    assert (hung == UNKNOWN) != known
+    assert shows(page, unnamed)
