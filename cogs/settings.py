@@ -80,9 +80,14 @@ class Choices(commands.Cog):
         user = press.person.id
         await self._register.set_person(user, hints=False)
         self._redraw(user)
-        sitting = self._router.host.sitting(action.table)
-        seat = sitting.table.seat_of(user)
-        if seat is not None and sitting.match is not None and not sitting.keeps_up(press.message):
+        sitting = self._router.host.find(action.table)  # the hand of a table that is gone may still be looked at
+        seat = sitting.table.seat_of(user) if sitting is not None else None
+        if (
+            sitting is not None
+            and seat is not None
+            and sitting.match is not None
+            and not sitting.keeps_up(press.message)
+        ):
             await press.page(private_page(sitting, seat, self._router.reader(press, sitting)))
         speaker = self._router.speaker(press, sitting)
         await press.interaction.followup.send(view=plain(speaker.text("hints-off"), speaker), ephemeral=True)

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
+from cogs.draft import Draft
 from cogs.duties import Timing
 from cogs.ui import ids
 from cogs.ui.hand import private_hand
 from engine.game import Resign
 from engine.games import GAMES
-from tests.cogs.salon import Salon, act, answer, control, controls, salon, words
+from tests.cogs.salon import Pressed, Salon, act, answer, control, controls, press_raw, salon, words
 from tests.cogs.test_languages import served
 from tests.cogs.ui.drawing import dealt, drawn, played, pressed, seated, speaker
 
@@ -137,3 +138,18 @@ async def test_who_has_been_forgotten_is_new_again(tmp_path: Path) -> None:
         room.bot.register.forget(room["Sara"].id)
 
         assert room.bot.register.wants_hints(room["Sara"].id, "svoyi")
+
+
+async def test_hints_are_turned_off_from_a_hand_whose_table_is_gone(tmp_path: Path) -> None:
+    async with salon(tmp_path, timing=STILL) as room:
+        await room.play("svoyi")
+        await room["Sara"].member.slash(room.channel, "hand")
+        page, number = room.private("Sara"), room.sitting.number
+        await room.bot.host.change(number, closed)
+        (told,) = await press_raw(room, Pressed("Sara", page, ids.HideHints(number).pack()))
+
+    assert "There are no more hints" in answer(told)
+
+
+def closed(draft: Draft) -> None:
+    draft.table = draft.table.close()
