@@ -11,7 +11,7 @@ from typing import Final
 
 from engine import replay
 from engine.cards import Seat
-from engine.game import Game, Options, Result, Standing
+from engine.game import Game, Illegal, Options, Result, Standing
 from engine.notation import read_move, read_standing, write_result
 
 FORM: Final = "tash-record 1"
@@ -124,16 +124,19 @@ def _written(record: Record, letters: Sequence[str]) -> Iterator[str]:
 def printed(record: Record, game: Game) -> str:
     """Write a match down as players of the game do, deal by deal; empty where there is no such custom.
 
-    Deals of other rules than today's are left out.
+    Deals of other rules than today's are left out, and so are those that did not count or cannot be played again.
     """
     deals: list[str] = []
     for deal in record.deals:
-        if deal.version != game.version:
+        if deal.version != game.version or deal.result is None:
             continue
-        standing = read_standing(game.standing, deal.standing)
-        first = replay.deal(game, standing, record.options, record.secret, deal.number)
-        made = [(line.seat, read_move(game, line.move)) for line in deal.lines]
-        lines = [*game.printed(first, made, record.names)]
+        try:
+            standing = read_standing(game.standing, deal.standing)
+            first = replay.deal(game, standing, record.options, record.secret, deal.number)
+            made = [(line.seat, read_move(game, line.move)) for line in deal.lines]
+            lines = [*game.printed(first, made, record.names)]
+        except (Illegal, ValueError):
+            continue
         if lines:
             deals.append("".join(f"{line}\n" for line in (f'[Event "{game.key}"]', f'[Board "{deal.number}"]', *lines)))
     return "\n".join(deals)

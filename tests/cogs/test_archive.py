@@ -214,6 +214,21 @@ async def test_a_match_of_spades_comes_with_a_file_for_card_players(tmp_path: Pa
     assert '[Board "4"]' in text
 
 
+async def test_a_deal_that_cannot_be_played_again_keeps_no_file_back(tmp_path: Path) -> None:
+    await play_out(tmp_path / "salon.sqlite", "spades", 4)
+    async with archive(tmp_path) as room:
+        async with room.databases[-1].transaction() as change:
+            change.write("UPDATE moves SET move = 'bid 99' WHERE deal = 1 AND ply = 0")
+            change.write("UPDATE moves SET move = 'nonsense' WHERE deal = 2 AND ply = 5")
+            change.write("UPDATE deals SET status = 'void', result = NULL WHERE deal = 3")
+        await room["Ahmed"].member.click(await open_match(room, "Ahmed"), label="Text file")
+        record, printed = room.private("Ahmed").attachments
+        text = (await printed.read()).decode()
+
+    assert ["match-1.txt", "match-1.pbn"] == [record.filename, printed.filename]
+    assert ["4"] == re.findall(r'\[Board "(\d+)"\]', text)
+
+
 async def verified(room: Salon) -> str:
     await room["Sara"].member.click(await open_match(room), label="Verify")
     return words(room.private("Sara"))
