@@ -16,7 +16,7 @@ from cogs.brains import Thinker
 from cogs.directory import Directory
 from cogs.draft import LOBBY_IDLE, Draft, redealt, settled
 from cogs.duties import Timing, duties
-from cogs.ledger import Ledger, grace, is_outdated, restored
+from cogs.ledger import Ledger, Restored, grace, is_outdated, restored
 from cogs.sitting import Pace, Sitting
 from data import rows
 from data.challenges import knows_deals
@@ -146,8 +146,10 @@ class Host:
         log.info("tables open=%d dealt_again=%d", len(found), len(void))
         self._wake_more(order)
         for one in await self.store.closing_tables():
-            if one.table.game in self.games and self.clock.now() - one.table.updated < CLOSING_FOR * 1000:
-                self._notify(None, restored(one, self.games[one.table.game]).sitting)
+            late = self.clock.now() - one.table.updated >= CLOSING_FOR * 1000
+            known = None if late or one.table.game not in self.games else self._restored(one)
+            if known is not None:
+                self._notify(None, known.sitting)
             else:
                 await self.settle(one.table.id)
 
@@ -160,13 +162,17 @@ class Host:
         if order and not self._closing:
             self.clock.call_later(SLICE, lambda: self._wake_more(order))
 
-    def _wake(self, found: rows.OpenTable) -> Sitting | None:
-        number = found.table.id
+    def _restored(self, found: rows.OpenTable) -> Restored | None:
         try:
-            known = restored(found, self.games[found.table.game])
+            return restored(found, self.games[found.table.game])
         except ValueError as fault:
             # Its words may speak of somebody's cards.
-            log.error("table=%d cannot be made sense of: %s", number, type(fault).__name__)  # noqa: TRY400
+            log.error("table=%d cannot be made sense of: %s", found.table.id, type(fault).__name__)  # noqa: TRY400
+            return None
+
+    def _wake(self, found: rows.OpenTable) -> Sitting | None:
+        number, known = found.table.id, self._restored(found)
+        if known is None:
             return None
         sitting = grace(known.sitting, self.timing.grace, self.clock.now())
         self._remember(None, sitting)

@@ -247,3 +247,16 @@ def test_w03_results_stay_readable() -> None:
             for game, result in rows.fetchall():
                 standing = json.dumps(json.loads(result)["standing"])
                 assert isinstance(read_standing(GAMES[game].standing, standing), Standing)
+
+
+async def test_a_closed_table_that_cannot_be_made_sense_of_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    """Its messages were still to be put right when the process died."""
+    async with house(tmp_path / "a", player=STEADY) as home:
+        number = (await home.started("svoyi", AHMED)).number
+        await home.verbs.close(number, SARA)
+        other = (await home.started("svoyi", BILAL)).number
+    with closing(sqlite3.connect(tmp_path / "a")) as connection, connection:
+        connection.execute("UPDATE deals SET standing = '{}' WHERE match_id = 1")
+    async with house(tmp_path / "a", player=STEADY) as home:
+        assert [other] == [sitting.number for sitting in home.host]
+        assert [] == await home.host.store.closing_tables()
