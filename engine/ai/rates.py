@@ -25,4 +25,4 @@ RATES: Final[Mapping[tuple[str, int, str], tuple[str, int]]] = MappingProxyType(
         ("tractor", 4, "hard"): ("normal", 50),
     }
 )
-"""By game, number of players and level: against whom, and how many of a hundred deals it wins."""
+"""By game, number of players and level: against whom, and how often in a hundred deals or matches."""

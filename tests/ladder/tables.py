@@ -108,7 +108,7 @@ def rates(rows: Sequence[Row], today: date) -> str:
     lines += [
         "    }",
         ")",
-        '"""By game, number of players and level: against whom, and how many of a hundred deals it wins."""',
+        '"""By game, number of players and level: against whom, and how often in a hundred deals or matches."""',
     ]
     return "\n".join(lines) + "\n"
 

@@ -28,9 +28,9 @@ level-normal = normal bot
 level-hard = hard bot
 # How a level does, as the ladder has measured it.
 level-rate = { $other ->
-    [random] Wins { $share } of 100 deals against random play
-    [easy] Wins { $share } of 100 deals against easy bots
-   *[normal] Wins { $share } of 100 deals against normal bots
+    [random] Wins { $share } times in 100 against random play
+    [easy] Wins { $share } times in 100 against easy bots
+   *[normal] Wins { $share } times in 100 against normal bots
 }
 level-and-rate = { $level }: { $rate }
 pace-blitz = blitz, 30 seconds a turn

@@ -75,7 +75,7 @@ def test_the_list_of_bots_and_the_question_before_the_start_say_how_often_each_l
 
     for level in LEVELS:
         other, share = RATES[game.key, table.seats, level]
-        told = f"Wins {share} of 100 deals against {'random play' if other == 'random' else f'{other} bots'}"
+        told = f"Wins {share} times in 100 against {'random play' if other == 'random' else f'{other} bots'}"
         assert told in shown
         assert told in asked
 
@@ -83,7 +83,7 @@ def test_the_list_of_bots_and_the_question_before_the_start_say_how_often_each_l
 def test_nothing_is_claimed_of_bots_that_were_not_measured() -> None:
     table = lobby_of(HUNCH)
 
-    assert "of 100" not in drawn(ask_start(seated(table), speaker(table)))
+    assert "in 100" not in drawn(ask_start(seated(table), speaker(table)))
 
 
 def test_an_idle_lobby_says_when_it_closes() -> None:
