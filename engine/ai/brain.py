@@ -25,7 +25,7 @@ class Brain(Protocol[ViewT_contra]):
     """Chooses moves. Keeps nothing between decisions: a match may be restarted anywhere."""
 
     def choose(self, view: ViewT_contra, seat: Seat, rng: Random, ticking: Ticking) -> Move:
-        """Choose a legal move for a seat that is to act or may act.
+        """Choose a legal move for a seat that is to act.
 
         The answer depends on the arguments alone. Asks ``ticking`` before each piece of work of a few
         milliseconds at most and answers soon after it has said no; with no time at all it still answers.

@@ -87,7 +87,7 @@ def _beside_nil(view: Bidding, seat: Seat) -> bool:
 
 
 def _card(view: Playing, seat: Seat, rng: Random) -> Card:
-    """Lay what the rules of thumb say; they look at nothing of the world imagined but which cards are out."""
+    """Lay what the rules of thumb say; of the world imagined they see no more than the others' cards all together."""
     world = view.imagine(rng)
     hands = np.array([[as_bits(hand) for hand in world.hands]], np.int64)
     (card,) = as_cards(int(at(view, hands, greedy=-1).cards()[0]))

@@ -28,7 +28,7 @@ SLIP: Final = 0.2
 
 
 class Normal:
-    """Exposes by strength, buries for voids, leads what holds and follows by rule; keeps no count of what is gone."""
+    """Exposes by strength, buries for voids, follows by rule and leads what holds, with the last tricks in mind."""
 
     def choose(self, view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Choose at once; time changes nothing."""
