@@ -44,8 +44,9 @@ class Challenges(commands.Cog):
     async def challenge_command(self, interaction: Interaction) -> None:
         """Play the deals of a finished match again, here, to see who makes more of them."""
         async with self._router.command(interaction) as press:
-            found = await offers(self._database, interaction.guild_id or 0, press.person.id, OFFERED)
-            known = [(ended, GAMES[ended.game]) for ended in found if ended.game in GAMES]
+            versions = {game.key: game.version for game in GAMES.values()}
+            found = await offers(self._database, interaction.guild_id or 0, press.person.id, OFFERED, versions)
+            known = [(ended, GAMES[ended.game]) for ended in found]
             await press.page(offers_page(known, self._router.speaker(press)))
 
     async def choose_deals(self, press: Press, _action: lookups.ChooseDeals) -> None:

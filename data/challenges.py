@@ -1,6 +1,7 @@
 """Deals that are played again by others: which those are, and who knows their cards."""
 
 import sqlite3
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -24,6 +25,9 @@ _OPEN: Final = """
     SELECT results.* FROM results INDEXED BY results_of_guild
     JOIN matches ON matches.id = match_id AND source IS NULL
     WHERE results.guild = :guild ORDER BY results.ended DESC, match_id DESC LIMIT 200
+"""
+_OTHER_RULES: Final = """
+    SELECT EXISTS (SELECT 1 FROM deals WHERE match_id = ? AND status = 'done' AND version <> ?) AS old
 """
 
 
@@ -64,15 +68,19 @@ def note_viewing(change: Transaction, match: int, user: int) -> None:
     change.write("INSERT OR IGNORE INTO viewings (match_id, user) VALUES (?, ?)", match, user)
 
 
-async def offers(database: Database, guild: int, user: int, most: int) -> list[Ended]:
-    """List the latest matches of a server whose deals a person does not know, the latest first."""
+async def offers(database: Database, guild: int, user: int, most: int, versions: Mapping[str, int]) -> list[Ended]:
+    """List the latest matches of a server whose deals a person does not know, the latest first.
+
+    ``versions``: today's rules, by game; what was played under others cannot be played again.
+    """
 
     def work(connection: sqlite3.Connection) -> list[Ended]:
         found: list[Ended] = []
         for row in connection.execute(_OPEN, {"guild": guild}):
             if len(found) == most:
                 break
-            if not connection.execute(_KNOWS, (row["match_id"], user, 0)).fetchone()["knows"]:
+            old = connection.execute(_OTHER_RULES, (row["match_id"], versions.get(row["game"], 0))).fetchone()["old"]
+            if not old and not connection.execute(_KNOWS, (row["match_id"], user, 0)).fetchone()["knows"]:
                 found.append(ended_row(connection, row))
         return found
 

@@ -39,6 +39,9 @@ from tests.cogs.house import AHMED, BILAL, SARA, STEADY, ZOYA, house
 from tests.cogs.kill.driver import GAMES_SOON_OVER
 from tests.cogs.salon import TEXTS
 
+VERSIONS = {key: game.version for key, game in GAMES.items()}
+
+
 # The deals
 
 
@@ -218,13 +221,15 @@ async def test_who_is_at_a_table_for_these_deals_sits_down_at_no_other_one(tmp_p
 
 async def test_matches_are_offered_to_those_who_do_not_know_them(tmp_path: Path) -> None:
     async with after_a_match(tmp_path / "a", "svoyi", 2) as home:
-        found = [await offers(home.database, 7, person.id, 5) for person in (SARA, BILAL)]
-        elsewhere = await offers(home.database, 8, BILAL.id, 5)
+        found = [await offers(home.database, 7, person.id, 5, VERSIONS) for person in (SARA, BILAL)]
+        elsewhere = await offers(home.database, 8, BILAL.id, 5, VERSIONS)
         await play_out(home, (await begun(home)).number)
-        later = await offers(home.database, 7, ZOYA.id, 5)
+        later = await offers(home.database, 7, ZOYA.id, 5, VERSIONS)
+        changed = await offers(home.database, 7, ZOYA.id, 5, {**VERSIONS, "svoyi": VERSIONS["svoyi"] + 1})
+        gone = await offers(home.database, 7, ZOYA.id, 5, {})
 
     assert [[], ["svoyi"]] == [[one.game for one in there] for there in found]
-    assert [] == elsewhere
+    assert [] == elsewhere == changed == gone, "of other rules than today's none can be played"
     assert [1] == [one.match for one in later], "a challenge has no deals of its own"
 
 

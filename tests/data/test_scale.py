@@ -21,6 +21,7 @@ from tests.data.yearbook import GUILD, Year, fill
 SMALL = Year(moves=30_000)
 BUSY = Year(moves=1_000_000)
 PERSON = 1_017
+RULES = {"spades": 1, "svoyi": 1, "tractor": 1}
 LARGE = {
     "tables",
     "chairs",
@@ -49,7 +50,7 @@ QUESTIONS: dict[str, Question] = {
     "bots": lambda database: Standings(database).bots(GUILD, "tractor"),
     "stats": lambda database: Standings(database).person(GUILD, "tractor", PERSON),
     "rating over time": lambda database: Standings(database).ratings(GUILD, "tractor", PERSON, 100),
-    "challenges": lambda database: offers(database, GUILD, PERSON, 25),
+    "challenges": lambda database: offers(database, GUILD, PERSON, 25, RULES),
     "privacy": lambda database: amount(database, PERSON),
     "start": lambda database: Tables(database).open_tables(),
 }
