@@ -160,6 +160,19 @@ def test_hard_decides_alike_with_the_same_chance_and_work() -> None:
         assert len({brain.choose(view, at.turn, Random(4), ticks(80)) for _ in range(2)}) == 1
 
 
+def test_hard_decides_alike_wherever_the_hidden_cards_are() -> None:
+    """With work enough to make another choice than the likeliest, which it never does with a few pieces."""
+    brain, changed = player("tractor", "hard").brain, 0
+    for at in list(moments(2))[::12]:
+        other = at.view(at.turn).imagine(Random(9))
+        found = {brain.choose(one.view(at.turn), at.turn, Random(4), ticks(80)) for one in (at, other)}
+
+        assert len(found) == 1
+        changed += found != {brain.choose(at.view(at.turn), at.turn, Random(4), ticks(0))}
+
+    assert changed, "the search has its say"
+
+
 def test_likely_choices_are_different_and_legal() -> None:
     for at in list(moments(5))[::4]:
         found = choosing.likely(at.view(at.turn), at.turn)
