@@ -24,12 +24,9 @@ class Echo(Post):
     age = timedelta()
 
     async def send(
-        self,
-        channel: int,
-        _view: discord.ui.LayoutView,
-        _nonce: str | None = None,
-        _picture: bytes | None = None,
+        self, channel: int, view: discord.ui.LayoutView, nonce: str | None = None, picture: bytes | None = None
     ) -> Spot:
+        del view, nonce, picture
         return Spot(channel, discord.utils.time_snowflake(discord.utils.utcnow() - self.age))
 
 
