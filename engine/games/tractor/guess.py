@@ -110,6 +110,9 @@ class Guess:
         if beats(trump, own, holding.pairs, holding.above):
             return None
         within = Counter(card for card in trump.of_suit(self._pool, holding.suit) if self._may(card, seat))
+        if seat != self._at.starter:
+            # What the starter has exposed or turned is his, or buried.
+            within -= Counter(self._either)
         held = Counter(own)
         ways = []
         for part in matches(trump, [*own, *within.elements()], holding.pairs, holding.above):

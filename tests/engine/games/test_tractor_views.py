@@ -13,6 +13,7 @@ from engine.cards import FACE_DOWN, Card, Seat, cards, pick_below
 from engine.game import Illegal
 from engine.games.tractor import TRACTOR, known
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.declare import Exposure
 from engine.games.tractor.facts import Shows
 from engine.games.tractor.guess import Guess
 from engine.games.tractor.moves import Play
@@ -134,6 +135,14 @@ def test_who_was_named_to_beat_a_throw_holds_something_higher_and_nobody_else_do
     found = worlds(at, E)
     assert all(set(world.hands[S]) & set(cards("10S JS QS KS AS")) for world in found)
     assert not any(set(world.hands[W]) & set(cards("10S JS QS KS AS")) for world in found)
+
+
+def test_who_was_named_to_beat_a_throw_does_not_do_it_with_what_the_starter_exposed() -> None:
+    at = playing("KD QD 3C 4C", "3D 4D 5C 6C", "AD 5D 4H 5H", "2D 2D 7H 8H", trumps="2D", leader=N, starter=E)
+    at = after(replace(at, exposures=(Exposure(E, cards("2D 2D")),)), "KD QD")
+
+    assert [holding.seat for holding in known.holdings(at)] == [S, E]
+    assert all(holds((*world.hands[E], *world.talon), "2D 2D") for world in worlds(at, W))
 
 
 def test_a_shown_void_stays_void() -> None:
