@@ -17,7 +17,7 @@ from typing import Final, Protocol
 
 from cogs.crew import Crew
 from engine.ai.brain import SAMPLE, ticks
-from engine.ai.players import PLAYERS, player
+from engine.ai.players import allowance, own_players, player
 from engine.cards import Seat
 from engine.game import Illegal, Move, State
 from engine.games import GAMES
@@ -100,9 +100,7 @@ class Brains:
         if self._closed:
             return ""
         crew = self._staff()
-        seconds = self._grace
-        with suppress(ValueError):
-            seconds += player(question.game, question.level).seconds
+        seconds = self._grace + allowance(question.level)
         try:
             await self._awake(crew)
             thought = asyncio.wrap_future(crew.pool.submit(attempt, question))
@@ -150,7 +148,9 @@ class Brains:
 
 
 def _roll_call() -> None:
-    """Answer from a worker, which has imported everything by then."""
+    """Answer from a worker, which has imported everything by then: that shall not count as thinking."""
+    for game in GAMES:
+        own_players(game)
 
 
 _FAULT: Final = "!"
@@ -184,7 +184,7 @@ def legal(question: Question, move: Move) -> bool:
 
 def fallback(question: Question) -> str:
     """Choose a plain legal move without any process: the yardstick's where there is one, else the first offered."""
-    rule = PLAYERS.get(question.game, {}).get("rule")
+    rule = own_players(question.game).get("rule")
     if rule is not None:
         with suppress(Exception):
             move = rule.choose(question.view, question.seat, Random(question.chance), ticks(0))

@@ -11,14 +11,6 @@ from typing import Final
 
 from engine.ai.brain import LEVELS, AnyBrain, RandomPlayer, Ticking, ticks, until
 from engine.ai.search import Search
-from engine.ai.spades import SPADES_PLAYERS
-from engine.ai.svoyi import SVOYI_PLAYERS
-from engine.ai.tractor import TRACTOR_PLAYERS
-
-PLAYERS: Final[Mapping[str, Mapping[str, AnyBrain]]] = MappingProxyType(
-    {"spades": SPADES_PLAYERS, "svoyi": SVOYI_PLAYERS, "tractor": TRACTOR_PLAYERS}
-)
-"""By game key, the game's own brains by name: the levels it has heuristics for, and ``rule``."""
 
 ANYWHERE: Final[Mapping[str, AnyBrain]] = MappingProxyType(
     {"random": RandomPlayer(), "easy": Search(worlds=4), "normal": Search(), "hard": Search()}
@@ -26,6 +18,29 @@ ANYWHERE: Final[Mapping[str, AnyBrain]] = MappingProxyType(
 """Brains that play whatever game there is, where it has none of its own by that name."""
 
 _SPEC: Final = re.compile(r"(?P<name>[^:\s]+(?::[^:=\s]+)?)(?::work=(?P<work>[0-9]{1,9}))?")
+
+
+def own_players(game: str) -> Mapping[str, AnyBrain]:
+    """Give a game's own brains by name: the levels it has heuristics for, and ``rule``; none of a game without.
+
+    They are loaded when they are first asked for: some work with numpy, which who only plays or serves need not have
+    in memory.
+    """
+    match game:
+        case "spades":
+            from engine.ai.spades import SPADES_PLAYERS
+
+            return SPADES_PLAYERS
+        case "svoyi":
+            from engine.ai.svoyi import SVOYI_PLAYERS
+
+            return SVOYI_PLAYERS
+        case "tractor":
+            from engine.ai.tractor import TRACTOR_PLAYERS
+
+            return TRACTOR_PLAYERS
+        case _:
+            return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +68,27 @@ def player(game: str, spec: str) -> Player:
     Raises:
         ValueError: there is no such player; the message lists those that there are.
     """
+    name, work = _parted(spec)
+    return Player(_brain(game, name), allowance(spec), int(work) if work is not None else None)
+
+
+def allowance(spec: str) -> float:
+    """Tell how many seconds a player may think about a decision; whoever is no level, as long as the best."""
+    return LEVELS.get(_parted(spec)[0], max(LEVELS.values()))
+
+
+def _parted(spec: str) -> tuple[str, str | None]:
     match = _SPEC.fullmatch(spec)
-    name, work = (match["name"], match["work"]) if match else (spec, None)
-    seconds = LEVELS.get(name, max(LEVELS.values()))
-    return Player(_brain(game, name), seconds, int(work) if work is not None else None)
+    return (match["name"], match["work"]) if match else (spec, None)
 
 
 def names(game: str) -> tuple[str, ...]:
     """List the players that a game has by name."""
-    return tuple(dict.fromkeys((*ANYWHERE, *PLAYERS.get(game, ()))))
+    return tuple(dict.fromkeys((*ANYWHERE, *own_players(game))))
 
 
 def _brain(game: str, name: str) -> AnyBrain:
-    known = PLAYERS.get(game, {}).get(name) or ANYWHERE.get(name)
+    known = own_players(game).get(name) or ANYWHERE.get(name)
     if known is not None:
         return known
     module, _, factory = name.partition(":")

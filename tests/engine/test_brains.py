@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from engine.ai.brain import LEVELS, RandomPlayer, ticks, until
-from engine.ai.players import ANYWHERE, PLAYERS, names, player
+from engine.ai.players import ANYWHERE, names, own_players, player
 from engine.ai.search import CANDIDATES, Search, candidates
 from engine.cards import cards
 from engine.game import Resign, State
@@ -18,6 +21,7 @@ from tests.engine.playing import Deal, judge
 from tests.engine.toy import HUNCH, HunchState
 from tests.engine.toy_words import Play, Swap
 
+HOME = Path(__file__).parents[2]
 EVERY_PLAYER = [(game, name) for game in GAMES for name in names(game)]
 
 
@@ -56,7 +60,18 @@ def test_a_level_gets_its_seconds_from_when_it_is_asked() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_three_levels_a_random_player_and_a_yardstick(game: str) -> None:
     assert {*LEVELS, "random"} <= set(names(game))
-    assert set(PLAYERS) <= set(GAMES)
+    assert "rule" in own_players(game)
+
+
+def test_a_game_without_brains_of_its_own_has_those_that_play_anything() -> None:
+    assert names("patience") == tuple(ANYWHERE)
+
+
+def test_who_only_serves_loads_no_numpy() -> None:
+    """It would take a fifth of a second of every start, and memory for nothing."""
+    asked = "import sys, cogs.brains, cogs.client; sys.exit('numpy' in sys.modules)"
+
+    assert subprocess.run([sys.executable, "-c", asked], cwd=HOME, check=False).returncode == 0
 
 
 @pytest.mark.parametrize(

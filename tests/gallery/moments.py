@@ -15,7 +15,7 @@ from cogs.ui.pictures.orders import ChartOrder, Order, RatingOrder, board_order,
 from cogs.ui.pictures.palette import Style
 from cogs.ui.pictures.rating import Ratings
 from engine.ai.brain import ticks
-from engine.ai.players import PLAYERS
+from engine.ai.players import own_players
 from engine.cards import FACE_DOWN, PACK_108, Rank, Seat, pick_below
 from engine.game import Illegal, Move, State
 from engine.games import GAMES
@@ -48,7 +48,7 @@ def states(kind: Kind, seed: int) -> tuple[State, ...]:
     key, seats, options = kind
     game, rng = GAMES[key], Random(f"gallery {seed}")
     state = deal(game, open_match(game, seats, dict(options), str(seed)), dict(options), str(seed), 1)
-    sensible = PLAYERS.get(key, {}).get("rule")
+    sensible = own_players(key).get("rule")
     played = [state]
     while state.to_act:
         seat = min(state.to_act)
