@@ -11,18 +11,18 @@ MEASURED: Final = "2026-11-30"
 
 RATES: Final[Mapping[tuple[str, int, str], tuple[str, int]]] = MappingProxyType(
     {
-        ("spades", 2, "easy"): ("random", 92),
-        ("spades", 2, "normal"): ("easy", 65),
-        ("spades", 2, "hard"): ("normal", 50),
-        ("spades", 4, "easy"): ("random", 92),
-        ("spades", 4, "normal"): ("easy", 65),
-        ("spades", 4, "hard"): ("normal", 50),
-        ("svoyi", 2, "easy"): ("random", 95),
+        ("spades", 2, "easy"): ("random", 100),
+        ("spades", 2, "normal"): ("easy", 90),
+        ("spades", 2, "hard"): ("normal", 100),
+        ("spades", 4, "easy"): ("random", 96),
+        ("spades", 4, "normal"): ("easy", 82),
+        ("spades", 4, "hard"): ("normal", 68),
+        ("svoyi", 2, "easy"): ("random", 96),
         ("svoyi", 2, "normal"): ("easy", 81),
         ("svoyi", 2, "hard"): ("normal", 95),
         ("tractor", 4, "easy"): ("random", 100),
         ("tractor", 4, "normal"): ("easy", 70),
-        ("tractor", 4, "hard"): ("normal", 50),
+        ("tractor", 4, "hard"): ("normal", 69),
     }
 )
 """By game, number of players and level: against whom, and how often in a hundred deals or matches."""

@@ -112,7 +112,7 @@ def test_the_rates_in_use_are_as_the_ladder_writes_them() -> None:
     tables = [(game.key, seats) for game in GAMES.values() for seats in game.seats]
 
     assert set(RATED) == {(*table, level) for table in tables for level in LEVELS}
-    assert all(50 <= share <= 100 for _, share in RATED.values())
+    assert all(50 < share <= 100 for _, share in RATED.values())
 
 
 def test_the_document_tells_date_seed_and_command_and_every_pairing() -> None:
