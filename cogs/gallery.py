@@ -29,6 +29,8 @@ PATIENCE: Final = 4.0
 LEAST_PATIENCE: Final = 0.1
 LEEWAY: Final = timedelta(seconds=2)
 """How far our clock may be from Discord's."""
+REPEATED: Final = timedelta(minutes=10)
+"""Discord knows a nonce again for a few minutes; a message that seems older shows that our clock is wrong."""
 STALE: Final = timedelta(minutes=50)
 """The age at which a message is replaced instead of edited: Discord limits edits of those older than an hour."""
 
@@ -65,7 +67,8 @@ class Gallery:
         picture = await self.paint(page)
         sheet = page.sheet(pictured=picture is not None)
         sheet, spot = await self._sent(page, sheet, lambda sheet: self._post.send(channel, sheet, nonce, picture))
-        if nonce is not None and discord.utils.snowflake_time(spot.message) < began - LEEWAY:
+        age = began - discord.utils.snowflake_time(spot.message)
+        if nonce is not None and LEEWAY < age < REPEATED:
             return spot, UNKNOWN
         return spot, Hung(digest(sheet), page.order, page.order if picture else None)
 
