@@ -15,7 +15,7 @@ from cogs.alarms import Alarms, Clockwork, Key
 from cogs.brains import Thinker
 from cogs.directory import Directory
 from cogs.draft import LOBBY_IDLE, Draft, redealt, settled
-from cogs.duties import Timing, duties
+from cogs.duties import Duty, Timing, duties
 from cogs.ledger import Ledger, Restored, grace, is_outdated, restored
 from cogs.sitting import Pace, Sitting
 from data import rows
@@ -32,6 +32,10 @@ AT_ONCE = 200
 """Tables that are woken before the start is over."""
 CLOSING_FOR = 24 * 3600
 """Seconds for which the messages of a closed table are still put right: where that cannot be done it is given up."""
+FAILED = 5.0
+"""Seconds until a duty that failed is tried again."""
+OVERTAKEN = 0.2
+"""Seconds until a duty that somebody else's move has overtaken is done again."""
 SLICE = 0.005
 """Seconds for which others are woken at a stretch, and then again for those who press meanwhile."""
 
@@ -296,9 +300,12 @@ class Host:
 
     def look_after(self, sitting: Sitting) -> None:
         """Set the alarms of everything the house owes a table by itself."""
-        owed = {} if sitting.table.status is Status.CLOSED else duties(sitting, self.timing, self.clock.now())
+        owed = self._owed(sitting)
         free = {key: delay for key, delay in owed.items() if (sitting.number, key) not in self._busy}
         self._alarms.set(sitting.number, free)
+
+    def _owed(self, sitting: Sitting) -> Mapping[Duty, float]:
+        return {} if sitting.table.status is Status.CLOSED else duties(sitting, self.timing, self.clock.now())
 
     def _ring(self, number: int, key: Key) -> None:
         if self.on_duty is None or self._closing:
@@ -312,21 +319,27 @@ class Host:
         task.add_done_callback(self._tasks.discard)
 
     async def _do(self, number: int, key: Key) -> None:
-        """Do a duty; one that fails is tried again soon, since nobody else would wake the table."""
-        again = False
+        """Do a duty; one that fails, or is owed still, is tried again: nobody else would wake the table."""
+        again = 0.0
         try:
             assert self.on_duty is not None  # noqa: S101 - _ring has looked
             await self.on_duty(number, key)
         except StorageFailed as refusal:
             log.warning("not stored table=%d duty=%s: %s", number, type(key).__name__, type(refusal).__name__)
-            again = True
+            again = FAILED
         except Exception:
             log.exception("duty failed table=%d duty=%s", number, type(key).__name__)
-            again = True
+            again = FAILED
         finally:
             self._busy.discard((number, key))
-        if again and not self._closing and self.find(number) is not None:
-            self._alarms.add(number, key, 5.0)
+        sitting = self.find(number)
+        if sitting is None or self._closing:
+            return
+        # Somebody else's move may have come between a thought and its move: what was thought then counts no more.
+        if not again and key in self._owed(sitting):
+            again = OVERTAKEN
+        if again:
+            self._alarms.add(number, key, again)
 
     async def rest(self) -> None:
         """Wait until every duty that is under way is done."""

@@ -114,6 +114,19 @@ async def gone(home: House, number: int, seat: Seat, way: str) -> Sitting:
             return after
 
 
+async def test_w07_all_whose_time_runs_out_at_the_same_moment_are_played_for(tmp_path: Path) -> None:
+    """One's move changes what the others are asked: they have been thought for in vain, and are thought for again."""
+    async with house(tmp_path / "a.sqlite", player=STEADY) as home:
+        number = (await home.started("tractor", *PEOPLE[1:])).number
+        assert await played_until(home, number, "expose", 3) == 3, "all four are asked together"
+
+        await home.turn(91)
+
+        match = home.host.sitting(number).match
+        assert match is not None
+        assert match.counts == (5, 5, 5, 5)
+
+
 async def test_w07_a_ping_whose_arrival_nobody_has_heard_of_is_neither_lost_nor_sent_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
