@@ -301,6 +301,7 @@ async def test_w01_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         assert 0 not in before.state.to_act
 
         await room.restart()
+        await room.env.settle()  # what the bots have changed is drawn
 
         assert 0 in match_of(room).state.to_act
         (hand,) = live_hands(room, "Sara")
