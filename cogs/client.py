@@ -151,10 +151,15 @@ class TableBot(commands.Bot):
         self.heard_at = time.monotonic()
 
     async def on_ready(self) -> None:
-        """Say where to invite the bot from."""
+        """Say where to invite the bot from, and go through the servers that discord.py may have told nothing of.
+
+        It drops a server that is still in its queue when it has waited long enough for others.
+        """
         if self.application_id is not None:
             url = discord.utils.oauth_url(self.application_id, permissions=PERMISSIONS)
             log.info("ready servers=%d invite=%s", len(self.guilds), url)
+        for guild in self.guilds:
+            await self.on_guild_available(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Draw what had to wait for a server's name, and go on with its matches whose channels may be written to."""

@@ -112,24 +112,30 @@ class Salon:
         assert seen, f"{name} has no private page"
         return seen[-1]
 
-    async def restart(self, bot: TableBot | None = None) -> None:
+    async def restart(self, bot: TableBot | None = None, kind: type[TableBot] = TableBot) -> None:
         """Let the process die and another one come up over the same database."""
         await self.databases.pop().close()
-        self.bot = await self.build() if bot is None else bot
+        self.bot = await self.build(kind) if bot is None else bot
         await self.env.restart_bot(self.bot)
 
-    async def build(self) -> TableBot:
+    async def build(self, kind: type[TableBot] = TableBot) -> TableBot:
         database = await Database.open(self.path, durable=False)
         self.databases.append(database)
-        return assemble(database, self.thinker, self.timing, self.painter, tiled=self.tiled)
+        return assemble(database, self.thinker, self.timing, self.painter, tiled=self.tiled, kind=kind)
 
 
 def assemble(
-    database: Database, thinker: InstantThinker, timing: Timing, painter: Painter, *, tiled: bool = False
+    database: Database,
+    thinker: InstantThinker,
+    timing: Timing,
+    painter: Painter,
+    *,
+    tiled: bool = False,
+    kind: type[TableBot] = TableBot,
 ) -> TableBot:
     """Put a bot together for tests."""
     host = Host(GAMES, Tables(database), thinker, SystemClock(), timing, secret=numbered())
-    return TableBot(
+    return kind(
         Services(database, TEXTS, host, Register(database), interval=0, rate=math.inf, painter=painter, tiled=tiled)
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +11,7 @@ import discord
 import pytest
 
 from cogs.brains import Question, chance
+from cogs.client import TableBot
 from cogs.draft import Choice
 from cogs.duties import Timing
 from cogs.ui import ids
@@ -301,12 +303,40 @@ async def test_w01_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         assert 0 not in before.state.to_act
 
         await room.restart()
-        await room.env.settle()  # what the bots have changed is drawn
 
         assert 0 in match_of(room).state.to_act
-        (hand,) = live_hands(room, "Sara")
-        look = next(one for _, one in controls(hand) if asks(one))
-        assert await press(room, "Sara", hand, look) == ""
+        await look_at_hand(room)
+
+
+class Early(TableBot):
+    """A bot that has done all it can before Discord tells it of any server."""
+
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        while self.is_busy:  # noqa: ASYNC110 - nobody tells when it is over
+            await asyncio.sleep(0.001)
+
+    @property
+    def is_busy(self) -> bool:
+        waiting = any(table.match is None or 0 not in table.match.state.to_act for table in self.host)
+        return waiting or self.stage.counts()["drawing"] > 0
+
+
+async def test_w01_a_hand_that_waited_for_its_servers_name_is_drawn_after_a_restart(tmp_path: Path) -> None:
+    async with salon(tmp_path, timing=STILL) as room:
+        await room.play("spades", seats=4)
+        room.timing = Timing(move=0, lead=0, next_deal=3600, hurry=900)
+
+        await room.restart(kind=Early)
+
+        assert 0 in match_of(room).state.to_act
+        await look_at_hand(room)
+
+
+async def look_at_hand(room: Salon) -> None:
+    (hand,) = live_hands(room, "Sara")
+    look = next(one for _, one in controls(hand) if asks(one))
+    assert await press(room, "Sara", hand, look) == ""
 
 
 async def rematch(room: Salon) -> None:
