@@ -52,10 +52,12 @@ class Register:
 
     async def set_person(self, user: int, **changes: Any) -> Person:  # noqa: ANN401 - the fields of Person
         """Change some of a person's preferences; does nothing where nothing changes."""
-        person = replace(self.person(user), **changes)
-        if person != self.person(user):
-            async with self._database.transaction() as change:
+        async with self._database.transaction() as change:
+            before = self.person(user)  # as those who had their turn earlier have left it
+            person = replace(before, **changes)
+            if person != before:
                 self._people_rows.save(change, user, person)
+        if person != before:
             self._people[user] = person
         return person
 
@@ -66,8 +68,8 @@ class Register:
 
     async def set_guild(self, guild: int, **changes: Any) -> GuildSettings:  # noqa: ANN401 - the fields of GuildSettings
         """Change some of a server's settings."""
-        settings = replace(self.guild(guild), **changes)
         async with self._database.transaction() as change:
+            settings = replace(self.guild(guild), **changes)
             self.settings.save_guild(change, guild, settings)
         self._guilds[guild] = settings
         return settings
