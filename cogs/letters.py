@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections import Counter
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any, TypeAlias
 
-from cogs.draft import Draft
 from cogs.drawer import TableDrawer
 from cogs.gallery import Gallery, Hung, is_stale
+from cogs.pings import Change
 from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered, nonce_of
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
@@ -19,10 +18,6 @@ from engine.cards import Seat
 from engine.table import Status
 
 log = logging.getLogger("tash.letters")
-
-
-Change: TypeAlias = Callable[[int, Any], Awaitable[None]]
-"""Changes a table of a number as ``Host.change`` does."""
 
 
 @dataclass(slots=True)
@@ -34,11 +29,16 @@ class Bundle:
     tried: set[tuple[int, int, int]] = field(default_factory=set)
     """Matches, deals and persons to whom a hand has been sent, or could not be."""
 
+    doubts: Counter[int | None] = field(default_factory=Counter)
+    """How often a person's hands, or everybody's (None), were to be looked over although nothing had happened."""
+
     def doubt(self, user: int | None) -> None:
         """Have the hands of a person, or of everybody, looked over although nothing has happened."""
-        for key, (_, hung) in list(self.hands.items()):
-            if user is None or key[1] == user:
-                self.hands[key] = "", hung
+        self.doubts[user] += 1
+
+    def cause(self, sitting: Sitting, seat: Seat, user: int) -> str:
+        """Write down what a hand is drawn for; a doubt that comes while it is on its way makes that another one."""
+        return repr((hand_cause(sitting, seat), self.doubts[None], self.doubts[user]))
 
 
 class Letters:
@@ -83,7 +83,7 @@ class Letters:
         match, seat = sitting.match, sitting.table.seat_of(user)
         if match is None or seat is None:
             return
-        key, cause = (match.deal, user), hand_cause(sitting, seat)
+        key, cause = (match.deal, user), bundle.cause(sitting, seat, user)
         drawn, hung = bundle.hands.get(key, ("", None))
         if drawn == cause:
             return
@@ -102,7 +102,7 @@ class Letters:
         match, seat = sitting.match, sitting.table.seat_of(user)
         if match is None or seat is None:
             return
-        instead_of = sitting.hands.get((match.deal, user))
+        instead_of, cause = sitting.hands.get((match.deal, user)), bundle.cause(sitting, seat, user)
         nonce = nonce_of("h", match.id, match.deal, user, instead_of.message if instead_of else 0)
         try:
             channel = self._register.person(user).dm_channel or await self._post.direct_channel(user)
@@ -110,22 +110,37 @@ class Letters:
         except (PersonClosed, ChannelGone):
             await self._door_closed(sitting, user)
             return
-        bundle.hands[match.deal, user] = hand_cause(sitting, seat) if hung.words else "", hung
+        bundle.hands[match.deal, user] = cause if hung.words else "", hung
         try:
-            await self._register.set_person(user, dm_channel=channel, dm_closed=False)
-            await self._remember(sitting, (match.deal, user), spot)
+            # Of whoever has left the table nothing more is kept: they may have been forgotten.
+            if await self._remember(sitting, (match.deal, user), spot):
+                await self._register.set_person(user, dm_channel=channel, dm_closed=False)
         except StorageFailed:
             bundle.hands.pop((match.deal, user), None)  # it is going to be sent again, and comes back as the same
             raise
 
-    async def _remember(self, sitting: Sitting, key: tuple[int, int], spot: Spot) -> None:
-        def work(draft: Draft) -> None:
-            old = draft.sitting.hands.get(key)
-            gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
-            hands = {**draft.sitting.hands, key: spot}
-            draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands), strays=draft.sitting.strays | gone)
+    async def _remember(self, sitting: Sitting, key: tuple[int, int], spot: Spot) -> bool:
+        """Keep where a hand hangs; tell whether its person is at the table still."""
 
-        await self._change(sitting.number, work)
+        def work(now: Sitting) -> Sitting:
+            if now.table.seat_of(key[1]) is None:
+                return replace(now, strays=now.strays | {spot})
+            old = now.hands.get(key)
+            gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
+            return replace(now, hands=MappingProxyType({**now.hands, key: spot}), strays=now.strays | gone)
+
+        after = await self._change(sitting.number, work)
+        return after is not None and after.table.seat_of(key[1]) is not None
+
+    async def _forget(self, sitting: Sitting, key: tuple[int, int]) -> bool:
+        """Keep no more where a hand hangs; tell whether its person is at the table still."""
+
+        def work(now: Sitting) -> Sitting:
+            kept = {deal_user: spot for deal_user, spot in now.hands.items() if deal_user != key}
+            return replace(now, hands=MappingProxyType(kept))
+
+        after = await self._change(sitting.number, work)
+        return after is not None and after.table.seat_of(key[1]) is not None
 
     async def _retire(self, bundle: Bundle, sitting: Sitting, key: tuple[int, int], spot: Spot) -> None:
         """Let a hand keep the result and lose its controls, then forget it."""
@@ -142,27 +157,19 @@ class Letters:
         except Undelivered:
             log.info("old hand left table=%d", sitting.number)
         bundle.hands.pop(key, None)
-
-        def work(draft: Draft) -> None:
-            hands = {deal_user: kept for deal_user, kept in draft.sitting.hands.items() if deal_user != key}
-            draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands))
-
-        await self._change(sitting.number, work)
+        await self._forget(sitting, key)
 
     async def _door_closed(self, sitting: Sitting, user: int) -> None:
         """Switch a seat to the channel, and say so there once."""
         match, seat = sitting.match, sitting.table.seat_of(user)
-        known = self._register.person(user).dm_closed
-        await self._register.set_person(user, dm_closed=True, dm_channel=None)
-        if match is not None and (match.deal, user) in sitting.hands:
-
-            def work(draft: Draft) -> None:
-                hands = {key: spot for key, spot in draft.sitting.hands.items() if key != (match.deal, user)}
-                draft.sitting = replace(draft.sitting, hands=MappingProxyType(hands))
-
-            await self._change(sitting.number, work)
-        if seat is not None and not known:
-            await self._post.ping(sitting.channel, self._drawer.closed_door(sitting, seat), user)
+        if match is None:
+            return
+        if seat is not None and not self._register.person(user).dm_closed:
+            nonce = nonce_of("d", match.id, match.deal, user)
+            await self._post.ping(sitting.channel, self._drawer.closed_door(sitting, seat), user, nonce)
+        # Noted only now, so that the line is not lost to a bad moment; and of nobody who has left the table.
+        if await self._forget(sitting, (match.deal, user)):
+            await self._register.set_person(user, dm_closed=True, dm_channel=None)
 
 
 def hand_cause(sitting: Sitting, seat: Seat) -> str:

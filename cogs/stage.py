@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType
 from typing import Any
 
 from cogs.alarms import Timer
@@ -18,6 +17,7 @@ from cogs.easels import Easels
 from cogs.gallery import Gallery, Hung, is_stale, shows
 from cogs.host import Host
 from cogs.letters import Bundle, Letters
+from cogs.pings import Pings
 from cogs.post import ChannelGone, Later, MessageGone, Post, Undelivered, nonce_of
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
@@ -82,6 +82,7 @@ class Stage:
         self._drawer = drawer
         self._interval = interval
         self._letters = Letters(register, post, gallery, drawer, self._change)
+        self._pings = Pings(register, post, drawer, self._change)
         self._easels = Easels(AT_ONCE)
         self._canvases: dict[int, _Canvas] = {}
         self._nameless: defaultdict[int, set[int]] = defaultdict(set)
@@ -253,10 +254,9 @@ class Stage:
             return
         spot, canvas.board = await self._gallery.hang(sitting.channel, page, board_nonce(sitting))
 
-        def work(draft: Draft) -> None:
-            old = draft.sitting.board
-            gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
-            draft.sitting = replace(draft.sitting, board=spot, strays=(draft.sitting.strays | gone) - {spot})
+        def work(now: Sitting) -> Sitting:
+            gone = frozenset({now.board}) if now.board is not None and now.board != spot else frozenset[Spot]()
+            return replace(now, board=spot, strays=(now.strays | gone) - {spot})
 
         await self._change(sitting.number, work)
 
@@ -268,12 +268,11 @@ class Stage:
         nonce = nonce_of("r", match.id, match.deal)
         spot, hung = await self._gallery.hang(sitting.channel, self._drawer.result(sitting), nonce)
 
-        def work(draft: Draft) -> None:
-            if draft.sitting.match is None or draft.sitting.match.deal != match.deal:
-                return
+        def work(now: Sitting) -> Sitting:
+            if now.match is None or (now.match.id, now.match.deal) != (match.id, match.deal):
+                return now
             # The last board of a match stays as it is; its result, with the wish for another one, is the table now.
-            board = spot if match.over else draft.sitting.board
-            draft.sitting = replace(draft.sitting, told=True, board=board)
+            return replace(now, told=True, board=spot if match.over else now.board)
 
         if match.over:
             canvas.board = hung
@@ -288,47 +287,28 @@ class Stage:
             except Undelivered:
                 log.info("stray message left table=%d", sitting.number)
 
-            def work(draft: Draft, spot: Spot = spot) -> None:
-                draft.sitting = replace(draft.sitting, strays=draft.sitting.strays - {spot})
+            def work(now: Sitting, spot: Spot = spot) -> Sitting:
+                return replace(now, strays=now.strays - {spot})
 
             await self._change(sitting.number, work)
 
     async def _park(self, sitting: Sitting) -> None:
-        def work(draft: Draft) -> None:
-            if draft.table.status in {Status.PLAYING, Status.LOBBY}:
-                draft.table = draft.table.park()
+        def work(now: Sitting) -> Sitting:
+            wanted = now.table.status in {Status.PLAYING, Status.LOBBY}
+            return replace(now, table=now.table.park()) if wanted else now
 
         await self._change(sitting.number, work)
 
     # Lines to one person
 
     async def _remind(self, sitting: Sitting, seat: Seat) -> None:
-        chair = sitting.table.chairs[seat]
-        if chair is None or chair.user is None or not self._register.guild(sitting.guild).pings:
-            return
-        person = self._register.person(chair.user)
-        direct = sitting.pace.remind_after == 0 and person.dm_channel is not None and not person.dm_closed
-        target = person.dm_channel if direct and person.dm_channel else sitting.channel
-        asked = sitting.clocks[seat].asked
-        nonce = nonce_of("p", sitting.number, seat, asked)
         try:
-            spot = await self._post.ping(target, self._drawer.reminder(sitting, seat), chair.user, nonce)
-        except Later as bad_moment:
-            self._host.clock.call_later(max(RETRY, bad_moment.seconds), lambda: self._resume_pings(sitting.number))
-            return
+            await self._pings.send(sitting, seat)
+        except (Later, StorageFailed) as bad_moment:
+            wait = max(RETRY, bad_moment.seconds) if isinstance(bad_moment, Later) else RETRY
+            self._host.clock.call_later(wait, lambda: self._resume_pings(sitting.number))
         except Undelivered:
-            return
-
-        def work(draft: Draft) -> None:
-            clock = draft.sitting.clocks.get(seat)
-            if clock is None or clock.asked != asked:
-                # They have moved while the line was on its way.
-                draft.sitting = replace(draft.sitting, strays=draft.sitting.strays | {spot})
-                return
-            clocks = {**draft.sitting.clocks, seat: replace(clock, ping=spot)}
-            draft.sitting = replace(draft.sitting, clocks=MappingProxyType(clocks))
-
-        await self._change(sitting.number, work)
+            log.info("nobody pinged table=%d", sitting.number)
 
     def _resume_pings(self, number: int) -> None:
         """Send the pings again of which nobody has remembered that they arrived; those that did come back the same."""
@@ -349,9 +329,22 @@ class Stage:
                 except Undelivered:
                     continue
 
-    async def _change(self, number: int, work: Any) -> None:  # noqa: ANN401 - Host.change's
-        with suppress(Illegal):  # closed meanwhile; nothing is left to remember
-            await self._host.change(number, work)
+    async def _change(self, number: int, work: Callable[[Sitting], Sitting]) -> Sitting | None:
+        """Change a table; give what it has become, or None where it was closed before.
+
+        That one is only drawn as it would have become, so that what has come too late is put right too.
+        """
+
+        def change(draft: Draft) -> None:
+            draft.sitting = work(draft.sitting)
+
+        try:
+            return await self._host.change(number, change)
+        except Illegal:
+            canvas = self._canvases.get(number)
+            if canvas is not None and canvas.sitting.table.status is Status.CLOSED:
+                canvas.sitting = work(canvas.sitting)
+            return None
 
 
 def board_nonce(sitting: Sitting) -> str:
