@@ -8,6 +8,7 @@ import json
 import logging
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -31,7 +32,7 @@ from cogs.register import Register
 from cogs.router import Router
 from cogs.settings import Choices
 from cogs.sitting import Sitting
-from cogs.stage import Stage
+from cogs.stage import RETRY, Stage
 from cogs.standings import Statistics
 from cogs.steward import Steward
 from cogs.tiles import Tiles
@@ -182,17 +183,32 @@ class TableBot(commands.Bot):
         """Go on with a match in a thread that is open again."""
         await self._resume_in(after.guild)
 
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """Go on with matches whose channels may be written to again with the roles that we have now.
+
+        Of no other member are we told.
+        """
+        await self._resume_in(after.guild)
+
     async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
         """Go on with matches whose channels may be written to again."""
         await self._resume_in(after.guild)
 
     async def _resume_in(self, guild: discord.Guild) -> None:
+        self.stage.hear(guild.id)
         for sitting in self.host.parked():
             if sitting.guild == guild.id and may_write(guild, sitting):
                 try:
                     await self.verbs.resume(sitting.number)
-                except (Illegal, StorageFailed):
+                except Illegal:
                     continue
+                except StorageFailed:
+                    self.host.clock.call_later(RETRY, partial(self._look_again, guild))
+                    return
+
+    def _look_again(self, guild: discord.Guild) -> None:
+        if not self.is_closed():
+            self.dispatch("guild_available", guild)
 
     async def close(self) -> None:
         """Let moves finish, say that we will be back, and go; in less than five seconds."""

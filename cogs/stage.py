@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cogs.alarms import Timer
-from cogs.draft import Draft
+from cogs.draft import Draft, without_board
 from cogs.drawer import TableDrawer
 from cogs.easels import Easels
 from cogs.gallery import Gallery, Hung, is_stale, shows
@@ -86,6 +86,8 @@ class Stage:
         self._easels = Easels(AT_ONCE)
         self._canvases: dict[int, _Canvas] = {}
         self._nameless: defaultdict[int, set[int]] = defaultdict(set)
+        self._news: Counter[int] = Counter()
+        """How often Discord has told something of a server after which its channels may be open to us again."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
         host.watchers.append(self.follow)
@@ -119,6 +121,10 @@ class Stage:
             canvas = self._canvases.get(number)
             if canvas is not None:
                 self._touch(canvas)
+
+    def hear(self, guild: int) -> None:
+        """Note that channels of a server may be open to us again: what was refused before says nothing any more."""
+        self._news[guild] += 1
 
     def remind(self, sitting: Sitting, seat: Seat) -> None:
         """Ping the person on a seat; the line goes when they have moved."""
@@ -194,6 +200,7 @@ class Stage:
     async def _draw(self, canvas: _Canvas) -> bool:
         """Draw a table's messages; tell whether that is all for now."""
         sitting = canvas.sitting
+        news = self._news[sitting.guild]
         try:
             await self._draw_public(canvas, sitting)
             known = self._drawer.knows(sitting)
@@ -212,7 +219,7 @@ class Stage:
             self._try_again(canvas, RETRY)
             return False
         except ChannelGone:
-            await self._park(sitting)
+            return await self._park(canvas, sitting, news)
         except Undelivered:
             log.exception("undeliverable table=%d", sitting.number)
         else:
@@ -292,12 +299,24 @@ class Stage:
 
             await self._change(sitting.number, work)
 
-    async def _park(self, sitting: Sitting) -> None:
-        def work(now: Sitting) -> Sitting:
+    async def _park(self, canvas: _Canvas, sitting: Sitting, news: int) -> bool:
+        """Let a table wait for its channel, unless something new was heard of its server since it was refused."""
+
+        def park(now: Sitting) -> Sitting:
             wanted = now.table.status in {Status.PLAYING, Status.LOBBY}
             return replace(now, table=now.table.park()) if wanted else now
 
-        await self._change(sitting.number, work)
+        def resume(now: Sitting) -> Sitting:
+            parked = now.table.status is Status.PARKED
+            return without_board(replace(now, table=now.table.resume())) if parked else now
+
+        if self._news[sitting.guild] == news:
+            await self._change(sitting.number, park)
+            if self._news[sitting.guild] != news:  # too early for whoever goes through the parked tables
+                await self._change(sitting.number, resume)
+            return True
+        canvas.dirty = True
+        return False
 
     # Lines to one person
 

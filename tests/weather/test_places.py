@@ -6,9 +6,11 @@ import pytest
 
 from cogs.ui import ids
 from engine.table import Status
-from tests.double.world import ATTACH, EMBED, SEND, SEND_IN_THREADS, VIEW
+from tests.cogs.test_storage_trouble import make_impatient
+from tests.double.world import APPLICATION, ATTACH, EMBED, GUILD, SEND, SEND_IN_THREADS, VIEW, Fault
 from tests.weather.lounge import NAMES, Lounge
 from tests.weather.test_answers import prompt_control
+from tests.weather.test_storage import held
 
 
 async def move(room: Lounge) -> None:
@@ -148,3 +150,85 @@ async def test_w20_a_right_given_back_while_we_were_away_lets_the_match_go_on_at
     await still.settled()
 
     assert [ids.MyHand] == [type(ids.parse(one["custom_id"])) for one in still.board(still.cards).controls][:1]
+
+
+def may_view(room: Lounge) -> bool:
+    """Whether the bot has been told that it may see the channel."""
+    (guild,) = room.bot.guilds
+    channel = guild.get_channel(room.cards.id)
+    return channel is not None and channel.permissions_for(guild.me).view_channel
+
+
+async def forbidden(room: Lounge) -> None:
+    room.world.forbid(room.cards, VIEW)
+    await room.until(lambda: not may_view(room))
+
+
+async def allowed(room: Lounge) -> None:
+    room.world.forbid(room.cards, 0)
+    await room.until(lambda: may_view(room))
+
+
+@pytest.mark.parametrize("when", ["while the refusal is on its way", "while it is noted"])
+async def test_w20_a_right_given_back_before_its_lack_is_known_does_not_leave_the_match_waiting(
+    still: Lounge, when: str
+) -> None:
+    await still.play("spades", *NAMES[1:])
+    await forbidden(still)
+    refusal = still.world.strike(Fault("PATCH", f"/channels/{still.cards.id}/*", delay=0.5, times=1, after=True))
+
+    name = still.waited_for
+    pressed = still.world.press(still[name], still.hand(name), *prompt_control(still.hand(name)))
+    await still.until(lambda: not refusal.times)
+    if when == "while it is noted":
+        with held(still.folder / "lounge.sqlite"):
+            await still.until(lambda: [one for one in still.world.requests if one.status == 403])
+            await still.lasting(0.1)
+            await allowed(still)
+    else:
+        await allowed(still)
+    await still.whole(pressed)
+    await still.until(lambda: still.sitting.table.status is Status.PLAYING and still.sitting.board)
+    await still.settled()
+
+    await move(still)
+    assert 2 == still.match.ply
+
+
+async def test_w20_a_right_that_comes_back_with_a_role_of_ours_lets_the_match_go_on(still: Lounge) -> None:
+    await still.play("spades", *NAMES[1:])
+    await forbidden(still)
+    await move(still)
+    assert Status.PARKED is still.sitting.table.status
+
+    still.cards.denied = 0  # as with an exception for a role, of which only the member's change tells
+    (guild,) = still.bot.guilds
+    channel = guild.get_channel(still.cards.id)
+    assert channel is not None
+    channel._overwrites.clear()
+    still.world.dispatch("GUILD_MEMBER_UPDATE", {**still.world.member_wire(APPLICATION), "guild_id": str(GUILD)})
+
+    await still.until(lambda: still.sitting.table.status is Status.PLAYING)
+    await still.settled()
+    await move(still)
+    assert 2 == still.match.ply
+
+
+async def test_w20_a_match_that_cannot_be_taken_up_again_while_another_program_writes_is_taken_up_later(
+    still: Lounge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cogs.client.RETRY", 0.1)
+    await still.play("spades", *NAMES[1:])
+    await forbidden(still)
+    await move(still)
+    await make_impatient(still.bot.services.database)
+
+    with held(still.folder / "lounge.sqlite"):
+        await allowed(still)
+        await still.lasting(0.3)
+        assert Status.PARKED is still.sitting.table.status
+
+    await still.until(lambda: still.sitting.table.status is Status.PLAYING)
+    await still.settled()
+    await move(still)
+    assert 2 == still.match.ply
