@@ -169,7 +169,7 @@ class Host:
     def _restored(self, found: rows.OpenTable) -> Restored | None:
         try:
             return restored(found, self.games[found.table.game])
-        except ValueError as fault:
+        except Exception as fault:  # noqa: BLE001 - whatever is wrong with one table, the others are opened
             # Its words may speak of somebody's cards.
             log.error("table=%d cannot be made sense of: %s", found.table.id, type(fault).__name__)  # noqa: TRY400
             return None
@@ -181,13 +181,28 @@ class Host:
         sitting = grace(known.sitting, self.timing.grace, self.clock.now())
         self._remember(None, sitting)
         if known.voided:
-            self._spawn(number, self._deal_again(number))
+            self._begin_again(number)
         else:
             self._notify(None, sitting)
         return sitting
 
+    def _begin_again(self, number: int) -> None:
+        if not self._closing:
+            self._spawn(number, self._deal_again(number))
+
     async def _deal_again(self, number: int) -> None:
-        await self.change(number, redealt)
+        """Deal in the place of a void deal; what fails is tried again: nobody else would wake the table."""
+        try:
+            await self.change(number, redealt)
+        except Illegal:
+            return  # it has been closed meanwhile
+        except StorageFailed as refusal:
+            log.warning("not stored table=%d: %s", number, type(refusal).__name__)
+        except Exception:
+            log.exception("not dealt again table=%d", number)
+        else:
+            return
+        self.clock.call_later(FAILED, lambda: self._begin_again(number))
 
     async def close(self) -> None:
         """Let changes that are under way finish; start nothing new."""

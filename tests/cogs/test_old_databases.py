@@ -7,16 +7,18 @@ import json
 import logging
 import shutil
 import sqlite3
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from data.errors import DatabaseDamaged, DatabaseTooNew
+from data.database import Transaction
+from data.errors import DatabaseBusy, DatabaseDamaged, DatabaseTooNew
 from data.migrate import migrations
+from data.tables import Tables
 from engine.game import Game, Standing
 from engine.games import GAMES
 from engine.notation import read_standing, write_standing
@@ -247,6 +249,48 @@ def test_w03_results_stay_readable() -> None:
             for game, result in rows.fetchall():
                 standing = json.dumps(json.loads(result)["standing"])
                 assert isinstance(read_standing(GAMES[game].standing, standing), Standing)
+
+
+class Busy(Tables):
+    """A store that another program keeps from writing at first."""
+
+    times = 2
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Transaction]:
+        async with super().transaction() as change:
+            if self.times:
+                self.times -= 1
+                raise DatabaseBusy(Path(), "Another program is writing.", "Stop it.")
+            yield change
+
+
+async def test_w03_a_deal_that_cannot_be_dealt_anew_at_once_is_dealt_anew_later(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.sqlite", player=STEADY) as home:
+        number = (await home.started("svoyi", AHMED)).number
+        await home.move(number, SARA)
+
+    async with house(tmp_path / "a.sqlite", player=STEADY, games=NEXT, store=Busy) as home:
+        await home.turn(10)
+
+        after = home.host.sitting(number)
+        assert after.match is not None
+        assert (2, (DealVoid(1),)) == (after.match.deal, after.talk)
+        await home.move(number, SARA)
+
+
+async def test_an_open_table_that_cannot_be_made_sense_of_keeps_nobody_from_playing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with house(tmp_path / "a.sqlite", player=STEADY) as home:
+        await home.play_deal((await home.started("svoyi", AHMED, options={"wins": "3"})).number, SARA, AHMED)
+        other = (await home.started("svoyi", BILAL)).number
+    with closing(sqlite3.connect(tmp_path / "a.sqlite")) as connection, connection:
+        connection.execute("UPDATE deals SET result = '{}', version = 0 WHERE match_id = 1")
+
+    async with house(tmp_path / "a.sqlite", player=STEADY) as home:
+        assert [other] == [sitting.number for sitting in home.host]
+    assert "table=1 cannot be made sense of" in caplog.text
 
 
 async def test_a_closed_table_that_cannot_be_made_sense_of_keeps_nobody_from_playing(tmp_path: Path) -> None:
