@@ -73,6 +73,8 @@ class Studio:
     async def _draw(self, order: Order) -> bytes | None:
         # A process that dies takes all its pictures along: each is asked for once more.
         for _ in range(2):
+            if self._closed:
+                return None
             crew = self._crew = self._crew or Crew(self._workers)
             try:
                 picture = await asyncio.wait_for(asyncio.wrap_future(crew.pool.submit(draw, order)), self._patience)
@@ -82,9 +84,8 @@ class Studio:
                 return None
             except BrokenExecutor:
                 self._dismiss(crew)
-                if self._closed:
-                    return None
-                self._failed("died")
+                if not self._closed:
+                    self._failed("died")
             except Exception as fault:  # noqa: BLE001 - whatever drawing does, the game goes on
                 # The type alone: the rest may speak of somebody's cards.
                 self._failed("raised", type(fault).__name__)

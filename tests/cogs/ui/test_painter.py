@@ -119,6 +119,16 @@ async def test_closing_lets_nobody_wait(studio: Studio) -> None:
     assert monotonic() - start < HEADROOM / 2
 
 
+async def test_a_closed_studio_starts_no_process_for_what_was_asked_just_before() -> None:
+    studio = Studio()
+    waiting = asyncio.create_task(studio.paint(chart()))
+    await asyncio.sleep(0)  # it has been asked, and nobody has begun
+    studio.close()
+
+    assert await waiting is None
+    assert studio._crew is None
+
+
 def test_an_album_keeps_as_many_bytes_as_it_may() -> None:
     album = Album(10)
     for number in range(3):
