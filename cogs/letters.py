@@ -10,7 +10,7 @@ from types import MappingProxyType
 from cogs.drawer import TableDrawer
 from cogs.gallery import Gallery, Hung, is_stale
 from cogs.pings import Change
-from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered, nonce_of
+from cogs.post import ChannelGone, Later, MessageGone, PersonClosed, Post, Undelivered, nonce_of, unless_refused
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
 from data.errors import StorageFailed
@@ -64,7 +64,7 @@ class Letters:
         for (deal, user), spot in sitting.hands.items():
             seat = sitting.table.seat_of(user)
             if deal == match.deal and seat is not None and match.result is None and _is_on(sitting):
-                await self._redraw(bundle, sitting, user, spot)
+                await unless_refused(self._redraw(bundle, sitting, user, spot), sitting.number)
             else:
                 await self._retire(bundle, sitting, (deal, user), spot)
         if match.result is not None or not _is_on(sitting):
@@ -74,7 +74,7 @@ class Letters:
             if chair.user is not None and key not in sitting.hands and trial not in bundle.tried:
                 bundle.tried = {tried for tried in bundle.tried if tried[:2] == trial[:2]} | {trial}
                 try:
-                    await self._send(bundle, sitting, chair.user)
+                    await unless_refused(self._send(bundle, sitting, chair.user), sitting.number)
                 except (Later, StorageFailed):
                     bundle.tried.discard(trial)
                     raise

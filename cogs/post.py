@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import AsyncGenerator
+import logging
+from collections.abc import AsyncGenerator, Awaitable
 from contextlib import asynccontextmanager
 from io import BytesIO
 from typing import Any, Final
@@ -14,6 +15,8 @@ import discord
 from cogs.sitting import Spot
 from cogs.turnstile import Turnstile
 from cogs.ui.sheet import PICTURE
+
+log = logging.getLogger("tash.post")
 
 UNKNOWN_MESSAGE = 10008
 INVALID = 50035
@@ -137,6 +140,14 @@ class Post:
 
     def _message(self, spot: Spot) -> discord.PartialMessage:
         return self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
+
+
+async def unless_refused(sending: Awaitable[None], table: int) -> None:
+    """Send something about a table; what Discord will never take is written down, and keeps nothing else back."""
+    try:
+        await sending
+    except Refused:
+        log.exception("undeliverable table=%d", table)
 
 
 def nonce_of(kind: str, *about: int) -> str:

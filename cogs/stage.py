@@ -18,7 +18,7 @@ from cogs.gallery import Gallery, Hung, is_stale, shows
 from cogs.host import Host
 from cogs.letters import Bundle, Letters
 from cogs.pings import Pings
-from cogs.post import ChannelGone, Later, MessageGone, Post, Undelivered, nonce_of
+from cogs.post import ChannelGone, Later, MessageGone, Post, Refused, Undelivered, nonce_of, unless_refused
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
 from cogs.ui.page import Page
@@ -230,7 +230,7 @@ class Stage:
         if sitting.table.status is Status.PARKED:
             return
         try:
-            await self._draw_board(canvas, sitting)
+            await unless_refused(self._draw_board(canvas, sitting), sitting.number)
             await self._announce(canvas, sitting)
         except ChannelGone:
             if sitting.table.status is not Status.CLOSED:  # then nothing but the letters is left to be put right
@@ -273,16 +273,19 @@ class Stage:
         if match is None or match.result is None or sitting.told:
             return
         nonce = nonce_of("r", match.id, match.deal)
-        spot, hung = await self._gallery.hang(sitting.channel, self._drawer.result(sitting), nonce)
+        spot: Spot | None = None
+        try:
+            spot, hung = await self._gallery.hang(sitting.channel, self._drawer.result(sitting), nonce)
+            canvas.board = hung if match.over else canvas.board
+        except Refused:  # the table goes on without it
+            log.exception("undeliverable table=%d", sitting.number)
 
         def work(now: Sitting) -> Sitting:
             if now.match is None or (now.match.id, now.match.deal) != (match.id, match.deal):
                 return now
             # The last board of a match stays as it is; its result, with the wish for another one, is the table now.
-            return replace(now, told=True, board=spot if match.over else now.board)
+            return replace(now, told=True, board=spot if match.over and spot is not None else now.board)
 
-        if match.over:
-            canvas.board = hung
         await self._change(sitting.number, work)
 
     async def _sweep(self, sitting: Sitting) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
@@ -14,8 +16,10 @@ from cogs.sitting import Spot
 from cogs.stage import RETRY
 from cogs.ui.page import line_page
 from cogs.ui.seating import speaker_anywhere
+from engine.cards import Seat
+from engine.game import Resign
 from tests.cogs.house import AHMED, SARA, QuickPainter
-from tests.cogs.parlour import DIRECT, TEXTS, Delivery, parlour
+from tests.cogs.parlour import DIRECT, TEXTS, Delivery, Parlour, parlour
 
 
 class Echo(Post):
@@ -48,6 +52,41 @@ async def test_a_hand_that_a_bad_moment_has_kept_back_is_sent_again(tmp_path: Pa
 
     assert refused
     assert {(1, SARA.id), (1, AHMED.id)} == {*hands}
+
+
+def refusal() -> discord.HTTPException:
+    response: Any = SimpleNamespace(status=400, reason="Bad Request", headers={})
+    return discord.HTTPException(response, {"code": 200000, "message": "Message was blocked"})
+
+
+@pytest.mark.parametrize("refused", ["the board", "the result"])
+async def test_what_discord_will_never_take_keeps_nothing_else_back(tmp_path: Path, refused: str) -> None:
+    async with parlour(tmp_path / "a") as home:
+
+        def ear(delivery: Delivery) -> None:
+            over = any("the match is over" in text for text in delivery.texts)
+            if delivery.reader is None and over == (refused == "the result"):
+                raise refusal()
+
+        home.bot.ear = ear
+        number = (await home.started("svoyi", AHMED)).number
+        for _ in range(2):
+            await home.settle()
+            await home.move(number, SARA if waits_for(home, number) == 0 else AHMED)
+        await home.settle()
+        hands = home.host.sitting(number).hands
+        ask, _ = await home.chosen(number, leader := (SARA, AHMED)[waits_for(home, number)])
+        await home.verbs.act(number, leader, ask, lambda _: Resign())
+        await home.settle()
+
+        assert {(1, SARA.id), (1, AHMED.id)} == {*hands}
+        assert home.host.sitting(number).told
+
+
+def waits_for(home: Parlour, number: int) -> Seat:
+    match = home.host.sitting(number).match
+    assert match is not None
+    return min(match.state.to_act)
 
 
 @pytest.mark.parametrize(("age", "known"), [(0, True), (5, False)], ids=["a new one", "the one of a try before"])
