@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Final
 
 from engine.ai.brain import Ticking
-from engine.ai.tractor import burying, following, leading
+from engine.ai.tractor import burying, exposing, following, leading
 from engine.ai.tractor.instinct import choose, play_out
 from engine.ai.tractor.kernel import Table
 from engine.ai.tractor.order import Held, minus, order_of
@@ -16,13 +17,16 @@ from engine.ai.tractor.thinking import Search, worth
 from engine.ai.tractor.worlds import Worlds
 from engine.ai.tractor.worth import assets
 from engine.cards import Card, Seat
-from engine.games.tractor import playing
+from engine.game import Move
+from engine.games.tractor import offers, playing
 from engine.games.tractor.dealing import arranged
+from engine.games.tractor.moves import Expose, Pass
 from engine.games.tractor.state import Tractor
 
 LEADS: Final = 10
 FOLLOWS: Final = 6
 TALONS: Final = 6
+EXPOSURES: Final = 5
 """Choices compared at most."""
 
 
@@ -43,6 +47,28 @@ def play(view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> tuple[Card
     held += [instinct for instinct in (choose(worlds()),) if instinct not in held]
     search = Search(held, worlds, value, ticking)
     return order.cards(search.best())
+
+
+def expose(view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
+    """Choose what to say in the deal."""
+    says = offers.says(view, seat)
+    likeliest = exposing.choose(view, seat)
+    able = [said for said in says if isinstance(said, Expose)]
+    able.sort(key=lambda said: -exposing.strength(view, view.hands[seat], said.cards))
+    choices = tuple(dict.fromkeys((likeliest, *(said for said in says if said == Pass()), *able)))[:EXPOSURES]
+    if len(choices) == 1 or not ticking():
+        return likeliest
+
+    return Search(choices, partial(view.imagine, rng), partial(gain, seat), ticking).best()
+
+
+def gain(seat: Seat, world: Tractor, said: Move) -> float:
+    """Play an imagined deal out after a seat has said something; give the levels that its side gains."""
+    table = exposing.settled(world.play(seat, said).state)
+    if table is None:
+        return 0.0
+    sign = -1 if (seat - table.starter) % 2 == 0 else 1
+    return sign * worth(play_out(table))
 
 
 def bury(view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> tuple[Card, ...]:

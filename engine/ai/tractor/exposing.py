@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.ai.tractor import burying
+from engine.ai.tractor.kernel import Table
 from engine.cards import BLACK_JOKER, RED_JOKER, Card, Rank, Seat
 from engine.game import Move
 from engine.games.tractor import offers
-from engine.games.tractor.moves import Expose, Pass
-from engine.games.tractor.position import STEP_CARDS, STEPS
+from engine.games.tractor.moves import Bury, Expose, Pass
+from engine.games.tractor.position import STEP_CARDS, STEPS, Stage
 from engine.games.tractor.shape import shape
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import TRUMPS, Trump
@@ -20,23 +22,30 @@ BETTER = 2.0
 
 
 def choose(view: Tractor, seat: Seat) -> Move:
-    """Expose the strongest suit if it is worth it, else pass."""
+    """Expose the strongest suit if it is worth it, else pass.
+
+    Nobody is sure to be asked again before somebody else has exposed, so what is worth it is not waited with. In the
+    first round it nearly always is: who exposes declares.
+    """
     says = offers.says(view, seat)
     able = [said for said in says if isinstance(said, Expose)]
     quiet = says[0] if says and isinstance(says[0], Pass) else Pass()
-    if view.step < STEPS or not able:
+    if not able:
         return quiet
-    hand = view.hands[seat]
+    hand, standing = view.hands[seat], view.exposure
     best = max(able, key=lambda said: (strength(view, hand, said.cards), len(said.cards)))
+    if standing is not None and standing.seat == seat:
+        return best if len(best.cards) > len(standing.cards) else quiet
+    theirs = standing is None or (standing.seat - seat) % 2 != 0
+    if not view.standing.opened:
+        return best if theirs else quiet
     worth = strength(view, hand, best.cards)
-    standing = view.exposure
     if standing is None:
         return best if worth >= OPEN else quiet
-    if standing.seat == seat:
-        return best if len(best.cards) > len(standing.cards) else quiet
+    if view.step < STEPS:
+        return quiet
     now = strength(view, hand, standing.cards)
-    partner = (standing.seat - seat) % 2 == 0
-    return best if worth >= OPEN and worth > now + BETTER * (3 if partner else 1) else quiet
+    return best if worth >= OPEN and worth > now + BETTER * (1 if theirs else 3) else quiet
 
 
 def strength(view: Tractor, hand: Sequence[Card], cards: Sequence[Card]) -> float:
@@ -55,3 +64,16 @@ def strength(view: Tractor, hand: Sequence[Card], cards: Sequence[Card]) -> floa
         if cards[0].suit is None:
             worth += 0.5 * aces
     return worth * STEPS * STEP_CARDS / max(1, len(hand))
+
+
+def settled(at: Tractor) -> Table | None:
+    """Let everybody say what they would, and the starter bury; give the table before the first lead.
+
+    None where the deal is thrown in.
+    """
+    while at.stage is Stage.DEAL:
+        seat = min(at.to_act)
+        at = at.play(seat, choose(at, seat)).state
+    if at.stage is Stage.OVER:
+        return None
+    return Table.of(at.play(at.starter, Bury(burying.choose(at.order, at.hands[at.starter]))).state)

@@ -47,18 +47,18 @@ def forgetful(view: Tractor) -> Tractor:
     return replace(view, tricks=view.tricks[-REMEMBERED:])
 
 
-class Hard(Normal):
-    """Counts every card, and compares the likely talons and plays in imagined deals."""
+class Hard:
+    """Counts every card, and compares the likely words, talons and plays in imagined deals."""
 
     def choose(self, view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
         """Choose for as long as there is time; without any, by the best of its rules of thumb."""
         match view.stage:
+            case Stage.DEAL:
+                return choosing.expose(view, seat, rng, ticking)
             case Stage.BURY:
                 return Bury(choosing.bury(view, seat, rng, ticking))
-            case Stage.PLAY:
-                return Play(choosing.play(view, seat, rng, ticking))
             case _:
-                return super().choose(view, seat, rng, ticking)
+                return Play(choosing.play(view, seat, rng, ticking))
 
 
 class Easy(Rule):

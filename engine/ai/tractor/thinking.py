@@ -33,13 +33,17 @@ WON: Final = 0.5
 """What keeping or taking the lead is worth, in levels, beside the levels themselves."""
 
 
+EVEN: Final = 100
+"""The opponents' total for which neither side gains a level, in the middle of its range."""
+
+
 def worth(points: int) -> float:
     """Value an opponents' total for the opponents, in levels.
 
     Levels are smoothed between their thresholds: the rest of an imagined deal is uncertain by more than a step, and
-    a smooth value tells choices apart in fewer deals.
+    a smooth value tells choices apart in fewer deals. What one side gains the other loses.
     """
-    return points / LEVEL + WON * tanh((points - score.TAKE_OVER) / LEVEL)
+    return (points - EVEN) / LEVEL + WON * tanh((points - score.TAKE_OVER) / LEVEL)
 
 
 class Search(Generic[ChoiceT, WorldT]):

@@ -6,21 +6,24 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from engine.ai.brain import ticks
 from engine.ai.players import player
-from engine.ai.tractor import choosing, instinct
+from engine.ai.tractor import choosing, exposing, instinct
 from engine.ai.tractor.kernel import Table
-from engine.ai.tractor.thinking import FEWEST, Search, lead, worth
+from engine.ai.tractor.thinking import EVEN, FEWEST, Search, lead, worth
 from engine.ai.tractor.worlds import Worlds
 from engine.cards import PACK_108, Card, Seat
-from engine.games.tractor import known
-from engine.games.tractor.moves import Bury, Play
+from engine.cards import cards as read_cards
+from engine.games.tractor import known, offers, score
+from engine.games.tractor.moves import Bury, Expose, Pass, Play
 from engine.games.tractor.position import Stage
 from engine.games.tractor.shape import beats
 from engine.games.tractor.state import Tractor
+from engine.notation import write_move
 from tests.engine.ai.test_tractor_kernel import played_to_the_talon
 from tests.engine.ai.tractor_chance import random_play
 from tests.engine.games.tractor_crowds import crowded
@@ -147,6 +150,74 @@ def test_more_points_are_worth_more_to_the_opponents_most_where_the_lead_changes
     assert values == sorted(values)
     assert worth(90) - worth(70) > worth(170) - worth(150)
     assert worth(119) - worth(79) > 1
+    assert worth(score.TAKE_OVER - 1) < 0 < worth(EVEN)
+
+
+# Exposing
+
+FEW = "2H AC KC QC JC"
+"""Five cards: one of the trump rank, beside the wrong suit."""
+FIVE_TRUMPS = "2H AH KH QH JH"
+
+
+@pytest.mark.parametrize(
+    ("hands", "seat", "opened", "exposer", "expected"),
+    [
+        pytest.param((FEW,), 0, False, None, "expose 2H", id="who exposes first in the first round declares"),
+        pytest.param((FEW, "", "2S 3S 3S"), 0, False, 2, "pass", id="the partner declares already"),
+        pytest.param(("2H 2H AC KC QC", "2S 3S 3S"), 0, False, 1, "expose 2H 2H", id="declaring is taken from others"),
+        pytest.param((FIVE_TRUMPS,), 0, True, None, "expose 2H", id="strong trumps are not waited with"),
+        pytest.param(("2H 2H AH KH QH", "2S 3S 3S"), 0, True, 1, "pass", id="an override can wait for the last step"),
+    ],
+)
+def test_what_is_worth_exposing_is_exposed_at_once(
+    hands: tuple[str, ...], seat: Seat, exposer: Seat | None, *, opened: bool, expected: str
+) -> None:
+    at = dealing(*hands, opened=opened)
+    if exposer is not None:
+        lone = next(card for card in at.hands[exposer] if card.rank is at.rank)
+        at = at.play(exposer, Expose((lone,))).state
+
+    assert write_move(exposing.choose(at.view(seat), seat)) == expected
+
+
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_deal_that_is_imagined_to_the_first_lead_has_been_settled_by_its_rules(*, opened: bool) -> None:
+    for luck in range(8):
+        at = dealing(FEW, opened=opened, step=2).view(0).imagine(Random(luck))
+        table = exposing.settled(at)
+
+        assert table is not None
+        held = zip(table.faces, table.twins, strict=True)
+        assert [faces.bit_count() + twins.bit_count() for faces, twins in held] == [25] * 4
+        assert opened is False or table.starter == at.standing.first
+
+
+def test_a_deal_in_which_nobody_exposes_in_the_first_round_is_worth_nothing() -> None:
+    at = dealing("RJ", "BJ", "RJ", "BJ", talon="2S 2S 2H 2H 2D 2D 2C 2C")
+
+    assert exposing.settled(at) is None
+
+
+def test_in_imagined_deals_who_takes_the_declaring_from_others_in_the_first_round_gains_by_it() -> None:
+    """Left to others, the same cards lose what they would have won: values are those of one's own side."""
+    strong = "2H 2H 7H 9H 10H JH QH AH 4D 9D JD KD AD 2C 2C 5C 8C KC KC RJ 8S 8S 9S JS QS"
+    at = dealing(strong, "2S 3S", step=5).play(1, Expose(read_cards("2S"))).state
+    expose = Expose(read_cards("2H 2H"))
+    worlds = [at.view(0).imagine(Random(luck)) for luck in range(40)]
+    own, left = ([choosing.gain(0, world, said) for world in worlds] for said in (expose, Pass()))
+
+    assert fmean(own) > fmean(left) + 0.3
+
+
+def test_hard_says_in_the_deal_only_what_it_may_and_alike_with_the_same_chance() -> None:
+    brain = player("tractor", "hard").brain
+    for opened in (False, True):
+        view = dealing(FEW, "2S 2S", "3S 3S", opened=opened, step=3).view(0)
+        assert brain.choose(view, 0, Random(1), ticks(0)) == exposing.choose(view, 0)
+
+        (move,) = {brain.choose(view, 0, Random(1), ticks(60)) for _ in range(2)}
+        assert move in offers.says(view, 0)
 
 
 # Decisions
