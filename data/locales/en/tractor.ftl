@@ -61,7 +61,7 @@ tractor-must-play-pairs = { $count ->
    *[other] You must play { $count } pairs of the suit led. Your pairs: { $cards }.
 }
 tractor-must-play-tractor = A tractor was led, and at this table it is answered with { $count } consecutive pairs. You hold { $cards }.
-tractor-must-beat = { $seat }’s throw failed, and who can beat what was led must do so while it is winning. You can, with { $cards }.
+tractor-must-beat = { $seat }’s throw failed: as long as what was led is winning, whoever can beat it in its suit must do so. You can, with { $cards }.
 
 ## Cases of the rules
 

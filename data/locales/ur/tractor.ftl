@@ -61,7 +61,7 @@ tractor-must-play-pairs = { $count ->
    *[other] { -lead } کے رنگ کے { $count } جوڑے کھیلنے ہوں گے۔ آپ کے جوڑے: { $cards }۔
 }
 tractor-must-play-tractor = { -lead } ٹریکٹر سے ہوئی، اور اس میز پر جواب میں { $count } لگاتار جوڑے کھیلنے ہوں گے۔ آپ کے پاس: { $cards }۔
-tractor-must-beat = { $seat } کا { -throw(form: "oblique") } کا دعویٰ ناکام ہوا۔ جس کے پاس اس سے بڑا پتا ہو، اسے مارنا ہوگا، جب تک { -lead } سب سے بڑی ہے۔ آپ کے مارنے والے پتے: { $cards }۔
+tractor-must-beat = { $seat } کا { -throw(form: "oblique") } کا دعویٰ ناکام ہوا۔ جس کے پاس اسی رنگ کا اس سے بڑا پتا ہو، اسے وہی کھیلنا ہوگا، جب تک { -lead } سب سے بڑی ہے۔ آپ کے مارنے والے پتے: { $cards }۔
 
 ## Cases of the rules
 

@@ -70,18 +70,19 @@ def fault(trump: Trump, owed: Duty, hand: Sequence[Card], cards: Sequence[Card])
     if len(cards) != owed.count:
         return WrongCount(owed.count, owed.count, len(cards))
     own = trump.of_suit(hand, owed.suit)
-    laid = trump.of_suit(cards, owed.suit)
-    if len(laid) < min(owed.count, len(own)):
-        return _must_follow(owed, own)
-    return fault_within(trump, owed, own, cards) if len(own) > owed.count else None
-
-
-def fault_within(trump: Trump, owed: Duty, own: Sequence[Card], cards: Sequence[Card]) -> Reason | None:
-    """Judge cards that are all of the suit asked for, from a hand with more of it than are asked for."""
+    # Whoever must beat must follow, too: the cards that beat are the answer to both, so they are what is named.
     if owed.beat is not None and not _higher(trump, owed, cards):
         able = [card for part in matches(trump, own, owed.match, owed.beat) for card in part.cards]
         if able:
             return MustBeat(owed.thrower, in_order(trump, able, own))
+    laid = trump.of_suit(cards, owed.suit)
+    if len(laid) < min(owed.count, len(own)):
+        return _must_follow(owed, own)
+    return _fault_within(trump, owed, own, cards) if len(own) > owed.count else None
+
+
+def _fault_within(trump: Trump, owed: Duty, own: Sequence[Card], cards: Sequence[Card]) -> Reason | None:
+    """Judge cards that are all of the suit asked for, from a hand with more of it than are asked for."""
     if owed.tractor and not _higher(trump, Duty(owed.suit, 0, 0, beat=-1, match=owed.tractor), cards):
         able = [card for part in matches(trump, own, owed.tractor, -1) for card in part.cards]
         if able:
@@ -117,9 +118,9 @@ def answers(trump: Trump, owed: Duty, own: Sequence[Card]) -> Iterator[tuple[Car
 
 
 def _higher(trump: Trump, owed: Duty, cards: Sequence[Card]) -> bool:
-    """Tell whether cards are one part of the kind that beats the lead, and higher."""
+    """Tell whether cards are one part of the suit and kind that beats the lead, and higher."""
     laid = shape(trump, tuple(cards))
-    if laid is None or len(laid.parts) != 1 or owed.beat is None:
+    if laid is None or laid.suit != owed.suit or len(laid.parts) != 1 or owed.beat is None:
         return False
     return laid.parts[0].pairs == owed.match and laid.parts[0].top > owed.beat
 

@@ -170,7 +170,7 @@ class MustPlayTractor(Reason):
 
 @dataclass(frozen=True, slots=True)
 class MustBeat(Reason):
-    """Who can beat what is left of a failed throw must do it while it is winning."""
+    """Who can beat what is left of a failed throw, in its suit, must do it while it is winning."""
 
     obliges: ClassVar[bool] = True
 

@@ -179,6 +179,34 @@ def test_who_can_beat_what_is_left_of_a_failed_throw_must() -> None:
     assert may(at, "AS")
 
 
+@pytest.mark.parametrize(
+    ("throw", "hand", "laid", "able"),
+    [
+        pytest.param("KS 9S", "AS 3S 3D", "3D", "AS", id="another suit, a low card held beside"),
+        pytest.param("KS 9S", "AS 3H 3D", "3H", "AS", id="a trump, the only card of the suit beats"),
+        pytest.param("KS 9S", "AS 3S AD", "AD", "AS", id="another suit's ace, which is no answer"),
+        pytest.param("AS 9S 9S", "JS JS 3D 4D", "3D 4D", "JS JS", id="another suit's cards, a pair beats"),
+        pytest.param("AS 9S 9S", "JS JS 3S 3D 3D", "3D 3D", "JS JS", id="another suit's pair"),
+        pytest.param("AS 9S 9S", "JS JS 3S 3D", "JS 3D", "JS JS", id="one of the suit, the pair broken"),
+    ],
+)
+def test_who_neither_follows_nor_beats_a_failed_throw_hears_both_duties_at_once(
+    throw: str, hand: str, laid: str, able: str
+) -> None:
+    others = " ".join(["4D"] * len(cards(hand)))
+    at = after(playing(f"{throw} 6C 6C", hand, others, others), throw)
+
+    assert refusal(at, laid) == MustBeat(N, cards(able))
+    assert may(at, able)
+
+
+def test_who_cannot_beat_what_is_left_of_a_failed_throw_follows_as_always() -> None:
+    at = after(playing("KS 9S", "3S 3D", "4D 4D", "AS 6S"), "KS 9S")
+
+    assert refusal(at, "3D") == MustFollow(Suit.SPADES, 1, cards("3S"))
+    assert may(at, "3S")
+
+
 def test_which_higher_card_is_the_followers_choice() -> None:
     at = after(playing("KS 9S", "JS AS 3S", "4D 4D 4D", "AS 10S 3D"), "KS 9S")
 
