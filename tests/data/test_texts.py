@@ -1,6 +1,7 @@
 """Texts are whole, alike in every language, and each fault names its file and line."""
 
 import logging
+import re
 from pathlib import Path
 from shutil import copytree
 from textwrap import dedent
@@ -52,6 +53,15 @@ def texts(tmp_path: Path) -> Texts:
 
 def test_the_programs_own_texts_are_without_fault() -> None:
     assert Texts.load().locales[0] == "en"
+
+
+def test_english_is_set_with_the_marks_of_print() -> None:
+    """A typewriter's apostrophes and quotation marks are for code, and for the names of forms."""
+    messages = "\n".join(path.read_text(encoding="utf-8") for path in (FOLDER / "en").glob("*.ftl"))
+    guides = [path.read_text(encoding="utf-8") for path in (FOLDER.parent / "guides" / "en").glob("*.md")]
+    lines = "\n".join((re.sub("(?m)^#.*$|{[^}]*}", "", messages), *guides)).splitlines()
+
+    assert [line for line in lines if re.search("['\"]", line)] == []
 
 
 def test_a_text_is_said_with_each_value_in_its_isolate(texts: Texts) -> None:

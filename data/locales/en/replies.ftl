@@ -10,7 +10,7 @@ will-sit-in = That seat is yours when the next deal begins.
 kicked = The seat is free.
 closed-now = The table is closed.
 
-play-no-such-game = I don't know that game. Choose one from the list.
+play-no-such-game = I don’t know that game. Choose one from the list.
 play-wrong-seats = { $game } is for { $counts } players.
 play-table-here = There is [a table in this channel]({ $url }) already.
 play-other-channel = Tables are for these channels: { $channels }

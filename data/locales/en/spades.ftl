@@ -42,7 +42,7 @@ spades-spades-not-broken = Spades are not broken yet, so no spade may be led by 
 spades-look-first = A number, or nil, is bid with your cards in view. Look at them first, or bid double nil.
 spades-seen-already = Double nil must be bid before you look at your cards.
 spades-no-double-nil = Double nil is not played at this table.
-spades-team-bid-too-low = At this table the two partners' bids must come to { $minimum } at least, unless one of them is nil. Bid { $least } or more, or nil.
+spades-team-bid-too-low = At this table the two partners’ bids must come to { $minimum } at least, unless one of them is nil. Bid { $least } or more, or nil.
 
 ## What a player is asked
 
@@ -133,7 +133,7 @@ spades-match-tied = Both have { $points } points: another deal decides.
 ## House rules
 
 spades-option-double-nil = Double nil
-    .meaning = May one bid double nil, 200 points won or lost, before seeing one's cards?
+    .meaning = May one bid double nil, 200 points won or lost, before seeing one’s cards?
 spades-option-double-nil-on = Played
     .meaning = Your cards stay face down until you look or bid double nil.
 spades-option-double-nil-off = Not played
@@ -149,14 +149,14 @@ spades-option-target-200 = 200 points
 spades-option-failed-nil = Tricks of a failed nil
     .meaning = What are the tricks worth that a player took after bidding nil?
 spades-option-failed-nil-bags = Bags
-    .meaning = Each is a bag, whatever becomes of the partner's bid.
-spades-option-failed-nil-to-partner = For the partner's bid
+    .meaning = Each is a bag, whatever becomes of the partner’s bid.
+spades-option-failed-nil-to-partner = For the partner’s bid
     .meaning = They count towards what the partner has bid.
 spades-option-failed-nil-ignored = Nothing
     .meaning = They count for nothing.
 spades-option-min-team-bid = Least bid of a team
-    .meaning = Must partners' bids come to a minimum?
+    .meaning = Must partners’ bids come to a minimum?
 spades-option-min-team-bid-0 = None
     .meaning = Everybody bids what they like.
 spades-option-min-team-bid-4 = 4 tricks
-    .meaning = Partners' bids come to 4 or more, unless one of them is nil.
+    .meaning = Partners’ bids come to 4 or more, unless one of them is nil.

@@ -103,7 +103,7 @@ settings-opening-managers = who may manage channels
 
 language-title = ## Your language
 language-choose = Choose a language
-language-server = The server's language
+language-server = The server’s language
 prefer-title = ## Your preferences
 prefer-four-colour = { $on ->
     [yes] Four colours: on

@@ -242,7 +242,7 @@ def test_fresh_settings_are_automatic() -> None:
     assert "*Pace of new tables: automatic" in page
 
 
-@pytest.mark.parametrize(("own", "chosen"), [(None, "*The server's language"), ("ur", "*اردو")])
+@pytest.mark.parametrize(("own", "chosen"), [(None, "*The server’s language"), ("ur", "*اردو")])
 def test_one_language_is_chosen(own: str | None, chosen: str) -> None:
     assert chosen in drawn(language_page(own, ANYWHERE, LANGUAGES))
 
