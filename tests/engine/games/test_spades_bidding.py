@@ -1,5 +1,7 @@
 """Bidding in Spades: one round, looking, nil and double nil, the least bid of a team."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.cards import FACE_DOWN, Seat
@@ -23,7 +25,7 @@ from engine.games.spades.phrases import (
     Unseen,
 )
 from engine.games.spades.playing import Playing
-from engine.games.spades.rules import DOUBLE_NIL, NIL
+from engine.games.spades.rules import DOUBLE_NIL, NIL, SpadesStanding
 from tests.engine.games.spades_table import E, N, S, W, bid, bidding, events, everything, of, refusal
 
 
@@ -124,6 +126,14 @@ def test_on_ones_turn_one_looks_or_bids_double_nil() -> None:
     prompt = bidding().prompt(N)
 
     assert (prompt.ask, prompt.say) == (AskLookOrDoubleNil(), (Look(), DoubleNil()))
+
+
+@pytest.mark.parametrize("scores", [(490, -300), (-300, 490), (0, 0)], ids=["far ahead", "far behind", "level"])
+def test_double_nil_may_be_bid_at_any_score(scores: tuple[int, int]) -> None:
+    state = replace(bidding(), standing=SpadesStanding(4, W, scores))
+
+    assert DoubleNil() in state.prompt(N).say
+    assert events(state, N, DoubleNil()) == (DoubleNilMade(N),)
 
 
 def test_before_ones_turn_one_may_only_look() -> None:

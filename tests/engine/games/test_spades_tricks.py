@@ -124,6 +124,17 @@ def test_a_spade_that_cannot_follow_breaks_spades() -> None:
     assert FactBroken() in state.scene(None).facts
 
 
+def test_spades_may_break_in_the_first_trick() -> None:
+    state = playing("9H 2C", "3S 4C", "4H 4D", "5H 5C")
+
+    assert not state.tricks
+    assert played(state, "9H 3S").broken
+
+
+def test_no_suit_and_no_card_must_lead_to_the_first_trick() -> None:
+    assert offered(playing("2C AC KH 3D", *OTHERS)) == "KH 3D 2C AC"
+
+
 def test_a_forced_lead_of_spades_breaks_them() -> None:
     state = playing("9S 8S", *OTHERS)
 

@@ -371,6 +371,39 @@ def test_a_full_trick_tells_its_winner_and_points_and_lingers() -> None:
     assert event.linger
 
 
+@pytest.mark.parametrize(
+    ("hands", "winner"),
+    [
+        pytest.param(("KS", "AS", "AS", "3S"), W, id="single"),
+        pytest.param(("9S 9S", "3H 3H", "4S 5S", "3S 4S"), W, id="ruff with a pair"),
+        pytest.param(("KS", "2C", "2D", "3S"), W, id="rank cards of two suits that are not trumps"),
+        pytest.param(("2C", "2D", "2S", "AH"), N, id="the lead itself"),
+        pytest.param(("9S 9S", "2C 2C", "2D 2D", "3S 4S"), W, id="pairs of them"),
+        pytest.param(("KH KH AH AH", "AH KH QH QH", "3H 3H 4H 4H", "5H 6H 7H 8H"), N, id="a tractor led, none higher"),
+        pytest.param(("7S 7S 8S 8S", "AH AH 2C 2C", "AH AH 2D 2D", "3S 4S 5S 6S"), W, id="tractors up to equal pairs"),
+        pytest.param(("AS KS", "2C 3H", "2D 4H", "3S 4S"), W, id="ruffs of a throw"),
+    ],
+)
+def test_of_equal_cards_the_one_played_first_ranks_higher(hands: tuple[str, ...], winner: int) -> None:
+    at = after(playing(*(f"{hand} 3C" for hand in hands)), *hands)
+
+    assert at.leader == winner
+
+
+def test_who_follows_a_throw_in_its_suit_cannot_win_it() -> None:
+    """Equal cards are all that could compare with a throw that stood, and the first of equals is higher."""
+    at = after(playing("AS 10S 3D", "10S 9S 4D", "3S 4S 5D", "7S 6S 6D"), "AS 10S", "10S 9S", "3S 4S", "7S 6S")
+
+    assert at.leader == N
+
+
+@pytest.mark.parametrize("ruff", ["3D 3H 3H", "3H 4H AC", "RJ BJ AD"])
+def test_a_ruff_of_a_throw_is_of_trumps_alone(ruff: str) -> None:
+    at = after(playing("AS KS KS 6C", f"{ruff} 7C", "3S 4S 5S 8C", "7S 6S 8S 9C"), "AS KS KS", ruff, "3S 4S 5S")
+
+    assert after(at, "7S 6S 8S").leader == N
+
+
 @pytest.mark.parametrize(("starter", "points"), [(N, 0), (W, 25)])
 def test_only_the_opponents_count_points_and_at_once(starter: int, points: int) -> None:
     at = playing("KS 3D", "5S 10D", "10S 5D", "7S 6S", leader=N, starter=starter)
