@@ -214,7 +214,7 @@ class Game(Protocol):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The numbers of players it is for, the usual one first."""
+        """The numbers of players it is for, two to four, the usual one first."""
         ...
 
     @property

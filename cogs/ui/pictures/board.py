@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, TypeAlias
 
 from cogs.ui.pictures import plates
 from cogs.ui.pictures.canvas import WIDTH, Canvas
@@ -21,6 +21,10 @@ EDGE: Final = 11.0
 """Where plates and corners begin."""
 FEW: Final = 8
 """Cards that a seat may lay before the places are drawn one under another."""
+_Side: TypeAlias = tuple[int, int]
+"""A side of the table: steps from its middle, to the right and down."""
+_SIDES: Final[Mapping[int, Sequence[_Side]]] = {3: ((0, 1), (-1, 0), (1, 0)), 4: ((0, 1), (-1, 0), (0, -1), (1, 0))}
+"""Where three and four sit, from the bottom on clockwise."""
 _WIDTHS: Final = (60.0, 60.0, 54.0, 44.0, 44.0, 40.0, 40.0, 40.0, 40.0)
 """Of the cards of a trick, by the most that a seat has laid: always so that the four spreads do not meet."""
 LANE: Final = 44.0
@@ -43,7 +47,7 @@ def board_canvas(scene: Scene, style: Style) -> Canvas:
         case places if _longest(places) > FEW:
             return _ledger(deck)
         case places:
-            return _four(deck, places)
+            return _ring(deck, places)
 
 
 def seated(scene: Scene) -> tuple[Place, ...]:
@@ -56,48 +60,55 @@ def seated(scene: Scene) -> tuple[Place, ...]:
     return tuple(scene.places[(bottom + step * turn) % count] for turn in range(count))
 
 
-# Four seats.
+# Three and four seats.
 
 
 def _longest(places: Sequence[Place]) -> int:
     return max(len(place.laid) + len(place.taken_back) for place in places)
 
 
-def _four(deck: Deck, places: Sequence[Place]) -> Canvas:
+def _ring(deck: Deck, places: Sequence[Place]) -> Canvas:
     canvas = Canvas(HEIGHT)
     _ornament(canvas, deck)
     _corners(canvas, deck)
-    bottom, left, top, right = places
     played = _longest(places) > 0
-    for place, y in ((top, EDGE + 13), (bottom, HEIGHT - EDGE - 13)):
-        width = plates.lying(canvas, place, deck.style, MIDDLE, y)
-        if played:
-            shown = Spread(place.shown, 26, 4)
-            shown.draw(canvas, deck, MIDDLE + width / 2 + 6 + shown.size[0] / 2, y + 4)
-    for place, x in ((left, EDGE + plates.UPRIGHT / 2), (right, WIDTH - EDGE - plates.UPRIGHT / 2)):
-        height = plates.standing(canvas, place, deck.style, x, HEIGHT / 2)
-        if played:
-            shown = Spread(place.shown, 26, 2)
-            shown.draw(canvas, deck, x, HEIGHT / 2 + height / 2 + 6 + shown.size[1] / 2)
+    sides = _SIDES[len(places)]
+    for place, side in zip(places, sides, strict=True):
+        _sitting(canvas, deck, place, side, shows=played)
     if played:
-        _around(canvas, deck, _trick(places))
+        _around(canvas, deck, sides, _trick(places, sides))
         _small_piles(canvas, deck)
     else:
         spreads = [Spread(place.shown, 44, 4) for place in places]
-        _around(canvas, deck, spreads)
+        _around(canvas, deck, sides, spreads)
         _piles(canvas, deck, HEIGHT / 2, 100 if any(spread.cards for spread in spreads) else 230)
     return canvas
 
 
-def _trick(places: Sequence[Place]) -> list[Spread]:
+def _trick(places: Sequence[Place], sides: Sequence[_Side]) -> list[Spread]:
     width = _WIDTHS[_longest(places)]
-    return [laid(place, width, across) for place, across in zip(places, (FEW, FEW // 2) * 2, strict=True)]
+    return [laid(place, width, FEW // 2 if x else FEW) for place, (x, _) in zip(places, sides, strict=True)]
 
 
-def _around(canvas: Canvas, deck: Deck, spreads: Sequence[Spread]) -> None:
+def _sitting(canvas: Canvas, deck: Deck, place: Place, side: _Side, *, shows: bool) -> None:
+    """Put a place at its side of the table and, once cards are played, what it shows beside it."""
+    x, y = side
+    if y:
+        down = HEIGHT / 2 + y * (HEIGHT / 2 - EDGE - 13)
+        width = plates.lying(canvas, place, deck.style, MIDDLE, down)
+        shown = Spread(place.shown if shows else (), 26, 4)
+        shown.draw(canvas, deck, MIDDLE + width / 2 + 6 + shown.size[0] / 2, down + 4)
+    else:
+        across = MIDDLE + x * (MIDDLE - EDGE - plates.UPRIGHT / 2)
+        height = plates.standing(canvas, place, deck.style, across, HEIGHT / 2)
+        shown = Spread(place.shown if shows else (), 26, 2)
+        shown.draw(canvas, deck, across, HEIGHT / 2 + height / 2 + 6 + shown.size[1] / 2)
+
+
+def _around(canvas: Canvas, deck: Deck, sides: Sequence[_Side], spreads: Sequence[Spread]) -> None:
     """Lay cards before the places they are of."""
     aside = MIDDLE - EDGE - plates.UPRIGHT - 6
-    for spread, x, y in zip(spreads, (0, -1, 0, 1), (1, 0, -1, 0), strict=True):
+    for spread, (x, y) in zip(spreads, sides, strict=True):
         # Single cards meet in the middle; more of them start at their place.
         reach = max(aside - spread.size[0] / 2 if len(spread.cards) > 1 else 0, 78)
         high = spread.width * RATIO / 2

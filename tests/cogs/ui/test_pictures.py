@@ -24,15 +24,17 @@ from cogs.ui.pictures.orders import HandOrder, board_order, draw, hand_order
 from cogs.ui.pictures.palette import Style
 from cogs.ui.pictures.trick import Heap, Spread
 from engine.cards import FACE_DOWN, PACK_108, Card, Rank, Suit, cards
-from engine.game import Move, Pick, Prompt
+from engine.game import Game, Move, Pick, Prompt
 from engine.games import GAMES
 from engine.games.spades import SPADES
 from engine.scene import Group, Mark, Phrase, Pile, Place, Scene
 from tests.engine.playing import Deal
+from tests.engine.toy import HUNCH
 from tests.gallery.moments import moments
 
 LARGEST = 120_000
 """Bytes that a picture may have."""
+KINDS: list[tuple[Game, int]] = [(game, seats) for game in (*GAMES.values(), HUNCH) for seats in game.seats]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ def scene_of(hand: str, trump: Suit | None = None) -> Scene:
 
 
 def table(count: int, *, viewer: int | None = None, clockwise: bool = True, laid: str = "") -> Scene:
-    letters = {2: "NS", 4: "NESW" if clockwise else "NWSE"}[count]
+    letters = {2: "NS", 3: "NES", 4: "NESW" if clockwise else "NWSE"}[count]
     places = tuple(Place(seat, letter, 13, laid=cards(laid)) for seat, letter in enumerate(letters))
     return Scene("toy", viewer, clockwise, places)
 
@@ -70,11 +72,9 @@ def pick(hand: str, least: int = 1, most: int = 1, must: str = "") -> Prompt:
 # Everything can be drawn.
 
 
-@pytest.mark.parametrize(
-    ("key", "seats"), [(key, seats) for key, game in GAMES.items() for seats in game.seats], ids=str
-)
-def test_every_moment_of_a_deal_can_be_drawn_for_everybody(key: str, seats: int) -> None:
-    deal = Deal(GAMES[key], seats, (), 7)
+@pytest.mark.parametrize(("game", "seats"), KINDS, ids=[f"{game.key}-{seats}" for game, seats in KINDS])
+def test_every_moment_of_a_deal_can_be_drawn_for_everybody(game: Game, seats: int) -> None:
+    deal = Deal(game, seats, (), 7)
     for state in (*deal.moments, deal.last):
         for seat in (None, *range(seats)):
             scene = state.scene(seat)
@@ -166,6 +166,7 @@ def test_every_mark_of_a_place_shows(mark: Mark) -> None:
         pytest.param(4, 1, False, "WNES", id="west, counter-clockwise"),
         pytest.param(4, None, True, "SWNE", id="an onlooker has south at the bottom"),
         pytest.param(4, None, False, "SWNE", id="an onlooker has south at the bottom, west at the left"),
+        pytest.param(3, 1, True, "ESN", id="three seats: the next on the left"),
         pytest.param(2, 0, True, "NS", id="two seats: one's own at the bottom"),
         pytest.param(2, None, True, "SN", id="two seats: an onlooker"),
     ],
