@@ -58,9 +58,9 @@ def test_a_level_gets_its_seconds_from_when_it_is_asked() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_three_levels_a_random_player_and_a_yardstick(game: str) -> None:
+def test_every_game_has_three_levels_and_a_random_player_and_those_with_their_own_a_yardstick(game: str) -> None:
     assert {*LEVELS, "random"} <= set(names(game))
-    assert "rule" in own_players(game)
+    assert not own_players(game) or "rule" in own_players(game)
 
 
 def test_a_game_without_brains_of_its_own_has_those_that_play_anything() -> None:

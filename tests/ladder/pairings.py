@@ -6,11 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from engine.ai.players import own_players
 from engine.arena import Contest, Score
 from engine.games import GAMES
 
 RUNGS: Final = ("hard", "normal", "rule", "easy", "random")
-"""The players that every game has, roughly from the top."""
+"""The players that every game with players of its own has, roughly from the top."""
+TABLES: Final = tuple(
+    (game.key, seats) for game in GAMES.values() if own_players(game.key) for seats in sorted(game.seats)
+)
+"""Such games, by number of players."""
 MOST: Final[Mapping[tuple[str, int], int]] = {
     ("spades", 4): 400,
     ("spades", 2): 40,
@@ -95,10 +100,9 @@ def spec(game: str, seats: int, name: str, times: int = 1) -> str:
 
 def pairings() -> Iterator[Pairing]:
     """List them all, the quickest first: what they leave of the time is for the others."""
-    tables = [(game.key, seats) for game in GAMES.values() for seats in sorted(game.seats)]
     for weakest_first in range(len(RUNGS) - 2, -1, -1):
         for second in RUNGS[:weakest_first:-1]:
-            for game, seats in tables:
+            for game, seats in TABLES:
                 yield Pairing(game, seats, RUNGS[weakest_first], second)
 
 

@@ -14,9 +14,8 @@ from engine.ai.brain import LEVELS
 from engine.ai.players import player
 from engine.ai.rates import RATES as RATED
 from engine.arena import Contest, Figure, Score
-from engine.games import GAMES
 from tests.ladder.__main__ import BATCH, contested
-from tests.ladder.pairings import MOST, RUNGS, Aim, Pairing, pairings, reached, settled
+from tests.ladder.pairings import MOST, RUNGS, TABLES, Aim, Pairing, pairings, reached, settled
 from tests.ladder.tables import Row, document, rates
 
 TODAY = date(2026, 11, 30)
@@ -33,12 +32,7 @@ def every_row() -> Iterator[Row]:
 def test_every_two_players_meet_at_every_game_and_number_of_players() -> None:
     met = {(one.game, one.seats, frozenset({one.first, one.second})) for one in pairings()}
 
-    assert met == {
-        (game.key, seats, frozenset(two))
-        for game in GAMES.values()
-        for seats in game.seats
-        for two in combinations(RUNGS, 2)
-    }
+    assert met == {(*table, frozenset(two)) for table in TABLES for two in combinations(RUNGS, 2)}
     assert len(list(pairings())) == len(met)
 
 
@@ -104,14 +98,12 @@ def test_the_lobby_is_told_how_each_level_does_against_the_one_below() -> None:
 
     assert names["RATES"]["spades", 2, "hard"] == ("normal", 63)
     assert names["RATES"]["tractor", 4, "easy"] == ("random", 63)
-    assert len(names["RATES"]) == 3 * 4
+    assert len(names["RATES"]) == 3 * len(TABLES)
     assert names["MEASURED"] == "2026-11-30"
 
 
 def test_the_rates_in_use_are_as_the_ladder_writes_them() -> None:
-    tables = [(game.key, seats) for game in GAMES.values() for seats in game.seats]
-
-    assert set(RATED) == {(*table, level) for table in tables for level in LEVELS}
+    assert set(RATED) == {(*table, level) for table in TABLES for level in LEVELS}
     assert all(50 < share <= 100 for _, share in RATED.values())
 
 
@@ -120,5 +112,5 @@ def test_the_document_tells_date_seed_and_command_and_every_pairing() -> None:
 
     assert "2026-11-30" in page
     assert "python -m tests.ladder --seed 7" in page
-    assert page.count("| hard:work=") == 4 * 4
+    assert page.count("| hard:work=") == 4 * len(TABLES)
     assert page.count("63.3% (60.0% to 70.0%)") == len(list(pairings()))
