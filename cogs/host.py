@@ -64,7 +64,8 @@ class Host:
         self.store = store
         self.thinker = thinker
         self.watchers: list[Watcher] = []
-        self.on_duty: Callable[[int, Any], Coroutine[Any, Any, None]] | None = None
+        self.on_duty: Callable[[int, Any], Coroutine[Any, Any, bool]] | None = None
+        """Does a duty of a table; False where something else came first."""
         self.after_waking: Callable[[], None] = lambda: None
         """Called whenever some tables have been woken."""
         self._ledger = Ledger(store)
@@ -334,27 +335,25 @@ class Host:
         task.add_done_callback(self._tasks.discard)
 
     async def _do(self, number: int, key: Key) -> None:
-        """Do a duty; one that fails, or is owed still, is tried again: nobody else would wake the table."""
-        again = 0.0
+        """Do a duty; one that fails, or could not be done but is owed still, is tried again: nobody else would."""
+        done = failed = False
         try:
             assert self.on_duty is not None  # noqa: S101 - _ring has looked
-            await self.on_duty(number, key)
+            done = await self.on_duty(number, key)
         except StorageFailed as refusal:
             log.warning("not stored table=%d duty=%s: %s", number, type(key).__name__, type(refusal).__name__)
-            again = FAILED
+            failed = True
         except Exception:
             log.exception("duty failed table=%d duty=%s", number, type(key).__name__)
-            again = FAILED
+            failed = True
         finally:
             self._busy.discard((number, key))
         sitting = self.find(number)
-        if sitting is None or self._closing:
+        if done or sitting is None or self._closing:
             return
         # Somebody else's move may have come between a thought and its move: what was thought then counts no more.
-        if not again and key in self._owed(sitting):
-            again = OVERTAKEN
-        if again:
-            self._alarms.add(number, key, again)
+        if failed or key in self._owed(sitting):
+            self._alarms.add(number, key, FAILED if failed else OVERTAKEN)
 
     async def rest(self) -> None:
         """Wait until every duty that is under way is done."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
 
@@ -45,9 +44,9 @@ class Steward:
         self.reminder: Reminder = lambda _sitting, _seat: None
         host.on_duty = self.do
 
-    async def do(self, number: int, duty: Duty) -> None:
-        """Do one duty. What has become pointless meanwhile (the person has moved, the table is closed) is not done."""
-        with suppress(Illegal):
+    async def do(self, number: int, duty: Duty) -> bool:
+        """Do one duty; False where a change that came first (the person has moved, the table is closed) forbids it."""
+        try:
             match duty:
                 case BotTurn():
                     await self._bot_turn(number, duty)
@@ -61,6 +60,9 @@ class Steward:
                     await self._host.change(number, lambda draft: _next_deal(draft, duty))
                 case CloseTable():
                     await self._host.change(number, lambda draft: _close(draft, duty))
+        except Illegal:
+            return False
+        return True
 
     async def _bot_turn(self, number: int, duty: BotTurn) -> None:
         move = await self._thought(number, duty.seat, duty.mark)
@@ -124,13 +126,15 @@ class Steward:
 
 def _next_deal(draft: Draft, duty: NextDeal) -> None:
     match = _match(draft.sitting)
-    if (match.id, match.deal) == (duty.match, duty.deal) and draft.sitting.told:
-        begin_deal(draft)
+    if (match.id, match.deal) != (duty.match, duty.deal) or not draft.sitting.told:
+        raise Illegal(AlreadyPlayed())
+    begin_deal(draft)
 
 
 def _close(draft: Draft, duty: CloseTable) -> None:
-    if draft.sitting.closes == duty.at:
-        draft.table = draft.table.close()
+    if draft.sitting.closes != duty.at:
+        raise Illegal(AlreadyPlayed())
+    draft.table = draft.table.close()
 
 
 def _match(sitting: Sitting) -> Match:
