@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import shutil
 import sqlite3
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, closing
@@ -16,7 +15,7 @@ from typing import Any
 import pytest
 
 from data.database import Transaction
-from data.errors import DatabaseBusy, DatabaseDamaged, DatabaseTooNew
+from data.errors import DatabaseBusy, DatabaseDamaged, DatabaseProblem, DatabaseTooNew
 from data.migrate import migrations
 from data.tables import Tables
 from engine.game import Game, Standing
@@ -27,8 +26,8 @@ from engine.table import Status
 from tests.cogs.house import AHMED, BILAL, SARA, STEADY, House, house
 from tests.cogs.parlour import Delivery, parlour
 from tests.cogs.taint import cards_in
+from tests.data.golden.make import VERSIONS, golden, revive
 
-GOLDEN = sorted((Path(__file__).parents[1] / "data" / "golden").glob("schema*.sqlite"))
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 
 
@@ -50,20 +49,24 @@ class Next:
 NEXT: Mapping[str, Game] = {key: Next(game) for key, game in GAMES.items()}
 
 
-# Files of old releases
+# Databases of old releases
 
 
-@pytest.fixture(params=GOLDEN, ids=lambda path: path.stem)
-def old(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
-    """A copy of what an old release has left."""
-    return Path(shutil.copy(request.param, tmp_path / "old.sqlite"))
+@pytest.fixture
+def last(tmp_path: Path) -> Path:
+    """What this release might have left."""
+    return revive(VERSIONS[-1], tmp_path / "old.sqlite")
 
 
-def test_w03_there_is_a_file_of_an_old_release() -> None:
-    assert GOLDEN
+def test_w03_every_schema_has_a_golden_database() -> None:
+    missing = [version for version in VERSIONS if not golden(version).exists()]
+
+    assert [] == missing, f"{golden(VERSIONS[-1])}: python -m tests.data.golden.make"
 
 
-async def test_w03_every_table_of_an_old_release_is_played_on(old: Path) -> None:
+@pytest.mark.parametrize("version", VERSIONS)
+async def test_w03_every_table_of_an_old_release_is_played_on(tmp_path: Path, version: int) -> None:
+    old = revive(version, tmp_path / "old.sqlite")
     with closing(sqlite3.connect(old)) as connection:
         open_before = connection.execute("SELECT id, status FROM tables WHERE status <> 'closed'").fetchall()
 
@@ -94,27 +97,37 @@ async def visit(path: Path) -> None:
         pass
 
 
-def test_w03_a_newer_schema_is_refused_and_the_file_untouched(old: Path) -> None:
-    with closing(sqlite3.connect(old)) as connection:
+def test_w03_a_newer_schema_is_refused_and_the_file_untouched(last: Path) -> None:
+    with closing(sqlite3.connect(last)) as connection:
         connection.execute("PRAGMA user_version=999")
-    before = old.read_bytes()
+    before = last.read_bytes()
 
     with pytest.raises(DatabaseTooNew, match="A later release"):
-        asyncio.run(visit(old))
+        asyncio.run(visit(last))
 
-    assert before == old.read_bytes()
+    assert before == last.read_bytes()
 
 
 @pytest.mark.parametrize("harm", ["cut short", "overwritten"])
-def test_w03_a_damaged_file_is_refused_and_left_alone(old: Path, harm: str) -> None:
-    whole = old.read_bytes()
-    old.write_bytes(whole[: len(whole) // 2] if harm == "cut short" else whole[:2048] + b"x" * 20_000 + whole[22_048:])
-    before = old.read_bytes()
+def test_w03_a_damaged_file_is_refused_and_left_alone(last: Path, harm: str) -> None:
+    whole = last.read_bytes()
+    last.write_bytes(whole[: len(whole) // 2] if harm == "cut short" else whole[:2048] + b"x" * 20_000 + whole[22_048:])
+    before = last.read_bytes()
 
     with pytest.raises(DatabaseDamaged, match="put a backup in its place"):
-        asyncio.run(visit(old))
+        asyncio.run(visit(last))
 
-    assert before == old.read_bytes()
+    assert before == last.read_bytes()
+
+
+def test_w03_what_is_no_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    other = tmp_path / "old.sqlite"
+    other.write_bytes(b"no database at all" * 500)
+
+    with pytest.raises(DatabaseProblem, match=r"old\.sqlite"):
+        asyncio.run(visit(other))
+
+    assert b"no database at all" * 500 == other.read_bytes()
 
 
 # Rules that have changed
@@ -196,6 +209,21 @@ async def test_w03_people_are_told_why_a_deal_does_not_count(tmp_path: Path) -> 
         assert any("changed the rules" in text for text in board.texts)
 
 
+async def test_w03_why_a_deal_does_not_count_is_still_told_after_another_restart(tmp_path: Path) -> None:
+    async with house(tmp_path / "a.sqlite", player=STEADY) as home:
+        number = (await home.started("spades", AHMED)).number
+        await home.move(number, SARA)
+    async with house(tmp_path / "a.sqlite", games=NEXT):
+        pass
+
+    async with house(tmp_path / "a.sqlite", player=STEADY, games=NEXT) as home:
+        assert DealVoid(1) == home.host.sitting(number).talk[0]
+        await home.play_deal(number, SARA, AHMED)
+        await home.announce(number)
+        await home.settle()
+        assert DealVoid(1) not in home.host.sitting(number).talk
+
+
 async def test_w03_a_log_that_the_rules_cannot_have_written_voids_its_deal_alone(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -240,15 +268,17 @@ async def test_w03_a_match_that_had_ended_leaves_its_table_usable_after_the_rule
         assert ended.match.over
 
 
-def test_w03_results_stay_readable() -> None:
-    for path in GOLDEN:
-        with closing(sqlite3.connect(path)) as connection:
-            rows = connection.execute(
-                "SELECT game, result FROM deals JOIN matches ON id = match_id WHERE result IS NOT NULL"
-            )
-            for game, result in rows.fetchall():
-                standing = json.dumps(json.loads(result)["standing"])
-                assert isinstance(read_standing(GAMES[game].standing, standing), Standing)
+@pytest.mark.parametrize("version", VERSIONS)
+def test_w03_results_stay_readable(tmp_path: Path, version: int) -> None:
+    with closing(sqlite3.connect(revive(version, tmp_path / "old.sqlite"))) as connection:
+        rows = connection.execute(
+            "SELECT game, result FROM deals JOIN matches ON id = match_id WHERE result IS NOT NULL"
+        ).fetchall()
+
+    assert rows
+    for game, result in rows:
+        standing = json.dumps(json.loads(result)["standing"])
+        assert isinstance(read_standing(GAMES[game].standing, standing), Standing)
 
 
 class Busy(Tables):
