@@ -73,11 +73,13 @@ class Privacy(commands.Cog):
             self._check_free(user)  # they may have sat down while others were writing
             await forget(change, user)
         self._router.register.forget(user)
-        await self._database.wipe()
+        wiped = await self._database.wipe()
         log.info("somebody has been forgotten")
+        if not wiped:
+            log.warning("the journal could not be emptied of what is deleted; does another program read the database?")
         press.locale = self._router.locale(press.interaction)
         speaker = self._router.speaker(press)
-        await press.page(plain(speaker.text("forgotten"), speaker))
+        await press.page(plain(speaker.text("forgotten" if wiped else "forgotten-but-journal"), speaker))
 
     def _check_free(self, user: int) -> None:
         """Refuse while an open table still needs to know who this is.

@@ -213,12 +213,18 @@ class Database:
         """Empty the journal, so that what has been deleted stands in no file any more; tell whether that was possible.
 
         Deleted content in the file itself is overwritten at once; the journal beside it still has pages from before. An
-        outside program that is reading keeps it from being emptied; that happens with the next wipe, or the end.
+        outside program that is reading, or a full disk, keeps it from being emptied; that happens with the next wipe,
+        or the end.
         """
-        async with self._turn:
-            (busy, *_) = await self._writer.run(
-                lambda connection: connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-            )
+        try:
+            async with self._turn:
+                (busy, *_) = await self._writer.run(
+                    lambda connection: connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                )
+        except sqlite3.Error as error:
+            if self._named(error) is None:
+                raise
+            return False
         return not busy
 
     async def read(self, work: Callable[[sqlite3.Connection], T]) -> T:

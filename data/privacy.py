@@ -78,6 +78,8 @@ async def forget(change: Transaction, user: int) -> None:
     """Take a person out of everything; their matches stay, with a number below 0 that means nobody in their place.
 
     The number is new each time, so that a match keeps as many people as it had, and results made anew are the same.
+    Which deals the person knew is forgotten, too, so they may play these again. Whatever told us otherwise would be
+    something kept about them; a comparison moves no rating, and who wants to cheat in one has easier ways.
     """
     (row,) = await change.rows("SELECT min(coalesce(min(user), 0), 0) - 1 AS nobody FROM sittings")
     nobody = int(row["nobody"])

@@ -173,6 +173,9 @@ class Table:
     def start(self, match: int, secret: str, dice: str, originals: tuple[Original, ...] = ()) -> Table:
         """Open a match and deal its first cards; at a table for the deals of another match, the first of these.
 
+        House rules that came with given deals stay for the fresh cards after them: who plays on wants the same again,
+        the lobby names them, and they may be changed there.
+
         Raises:
             Illegal: a seat is free, or a match is on.
         """

@@ -168,6 +168,15 @@ async def test_a_rematch_has_fresh_cards(tmp_path: Path) -> None:
         assert again.secret != ended.match.secret
 
 
+async def test_the_house_rules_stay_after_given_deals_and_may_be_changed_then(tmp_path: Path) -> None:
+    async with after_a_match(tmp_path / "a") as home:
+        ended = await play_out(home, (await begun(home)).number)
+        assert {"target": "200"} == ended.table.options
+        changed = await home.verbs.choose(ended.number, BILAL, "target", "300")
+
+        assert {"target": "300"} == changed.table.options
+
+
 # Who may
 
 
@@ -344,3 +353,14 @@ async def test_seen_replays_are_exported_and_deleted(tmp_path: Path) -> None:
 
     assert [{"match_id": 1}] == kept["replays_seen"]
     assert [] == left
+
+
+async def test_what_somebody_knew_of_deals_is_forgotten_with_them(tmp_path: Path) -> None:
+    """To remember it would be to remember them; a comparison of deals moves no rating."""
+    async with after_a_match(tmp_path / "a") as home, home.database.transaction() as change:
+        note_viewing(change, 1, ZOYA.id)
+        for person in (AHMED, ZOYA):
+            await forget(change, person.id)
+        known = [await knows_deals(change, 1, person.id) for person in (SARA, AHMED, ZOYA)]
+
+    assert [True, False, False] == known

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from data.privacy import Amount, amount, export, forget
 from data.results import everything
 from engine.games import GAMES
 from tests.cogs.house import AHMED, BILAL, SARA, STEADY, House, house
-from tests.cogs.salon import Pressed, Salon, answer, press_raw, salon
+from tests.cogs.salon import Pressed, Salon, answer, press_raw, salon, words
 
 SARA_TOO = Person(4_001, "Sara Sentinel")
 """Somebody whose number and name stand nowhere by chance."""
@@ -230,6 +231,21 @@ async def test_everything_is_deleted_once_that_is_confirmed(tmp_path: Path) -> N
     assert told
     assert set() == gone
     assert not room.bot.register.person(zoya.id).letters
+
+
+async def test_who_is_forgotten_is_told_when_traces_are_left_in_the_journal(tmp_path: Path) -> None:
+    """A program that reads the database meanwhile keeps the journal from being emptied."""
+    async with salon(tmp_path) as room:
+        await room.bot.register.set_person(room["Zoya"].id, letters=True)
+        await room["Zoya"].member.slash(room.channel, "privacy")
+        await privately(room, "Zoya", "Delete")
+        with closing(sqlite3.connect(tmp_path / "salon.sqlite", isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM people").fetchone()
+            await privately(room, "Zoya", "Delete everything")
+            told = words(room.private("Zoya"))
+
+    assert "traces are still in a file beside the database" in told
 
 
 async def test_who_has_a_seat_is_not_forgotten(tmp_path: Path) -> None:

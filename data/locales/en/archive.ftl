@@ -93,6 +93,7 @@ ask-forget = Delete everything that is stored about you? Your results, ratings a
 export-about = Everything that is stored about you.
 export-sent = Your data are on their way to you by direct message.
 forgotten = Everything about you is deleted. Whoever plays again begins anew.
+forgotten-but-journal = Everything about you is deleted, but traces are still in a file beside the database, which is in use just now. They go with the next deletion, or when the bot stops. Whoever plays again begins anew.
 still-seated = You still have a seat, or are the host, at an open table. Let that end first, or leave its lobby.
 
 ## Challenges: the deals of a match, played again
