@@ -150,6 +150,17 @@ def test_words_to_avoid_are_avoided(code: str) -> None:
     ] == []
 
 
+@pytest.mark.parametrize("terms", sorted(HOME.glob("locales/*/terms.ftl")), ids=lambda path: path.parent.name)
+def test_a_word_that_has_a_place_of_its_own_is_spelt_out_in_no_message(terms: Path) -> None:
+    """One edit in the file of terms changes it everywhere. What people may type, and the Urdu for to deal, differ."""
+    forms = set(re.findall("(?m)^(?:-[a-z-]+ =| +\\*?\\[[a-z]+\\]) ([^{\n]+)$", terms.read_text(encoding="utf-8")))
+    texts = [path.read_text(encoding="utf-8") for path in terms.parent.glob("*.ftl") if path != terms]
+    lines = [line for text in texts for line in text.splitlines() if not line.startswith(("#", "typed-"))]
+
+    assert forms
+    assert [line for line in lines for form in forms if re.search(_spelled(form), line.replace("بانٹ کر", ""))] == []
+
+
 def test_every_exception_is_needed_and_has_its_reason() -> None:
     needed = [found for code in OTHERS for found in unsaid(code)]
 

@@ -120,7 +120,7 @@ alt-face-down = { $count ->
 }
 alt-group = { $name }: { $cards }۔
 alt-must = لازمی پتے: { $cards }۔
-alt-obliges = اصول ان پتوں کا ہے: { $cards }۔
+alt-obliges = اصول کے مطابق پتے: { $cards }۔
 alt-playable = جو پتے کھیلے جا سکتے ہیں: { $cards }۔
 alt-new = نئے پتے: { $cards }۔
 alt-chart = اب تک کا میچ، بازی بہ بازی۔

@@ -157,7 +157,7 @@ tractor-opponents-take-over = { $levels ->
    *[other] { -declaring } مخالف ٹیم کو ملی: { $seats } اب { -declarers } ہیں، اور { $levels } درجے ملے
 }
 tractor-level-now = { $seats }: درجہ { $level }
-tractor-must-stay = { $seats } کو درجہ { $level } سے نکلنے کے لیے اسے { -declaring } میں جیتنا ہوگا
+tractor-must-stay = { $seats } کو درجہ { $level } سے نکلنے کے لیے یہ درجہ { -declaring } میں جیتنا ہوگا
 tractor-next-starter = اگلی بازی کی { -declaring }: { $seat }
 tractor-beyond-the-ace = { -ace(form: "oblique") } سے آگے! میچ کی جیت: { $seats }
 
