@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.ai.players import player
+from engine.ai.players import names, player
 from engine.cards import Seat
 from engine.game import State
 from engine.games import GAMES
@@ -20,6 +20,7 @@ TABLES = [
     for game in GAMES.values()
     for seats in game.seats
     for level in LEVELS
+    if level in names(game.key)
 ]
 
 
