@@ -15,10 +15,33 @@ from engine.game import Game
 from engine.games import GAMES
 from engine.notation import write_standing
 from engine.record import DealRecord, Record
+from tests.gallery.__main__ import IN_README
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 SECRET = "00112233445566778899aabbccddeeff"
 TABLES = [(game, seats) for game in GAMES.values() for seats in game.seats]
+
+
+def test_the_readme_shows_the_pictures_that_are_drawn_for_it() -> None:
+    shown = re.findall(r'<img src="docs/pictures/([^"]+)\.png"', README)
+
+    assert sorted(shown) == sorted(IN_README)
+    assert {f"{name}.png" for name in shown} == {path.name for path in (ROOT / "docs" / "pictures").iterdir()}
+
+
+def test_whatever_the_readme_leads_to_is_there() -> None:
+    links = [link for link in re.findall(r"\]\(([^)#]+)\)", README) if "://" not in link]
+    named = re.findall(r"`((?:cogs|data|docs|engine|tests)/[\w./-]+)`", README)
+
+    assert links
+    assert [path for path in (*links, *named) if not (ROOT / path).exists()] == []
+
+
+def test_the_readme_names_only_what_there_is_to_make() -> None:
+    targets = re.findall(r"(?m)^([a-z]+):", (ROOT / "Makefile").read_text(encoding="utf-8"))
+
+    assert set(re.findall(r"(?m)(?:`|^)make ([a-z]+)", README)) - set(targets) == set()
 
 
 def run(tmp_path: Path, text: str) -> list[str]:
