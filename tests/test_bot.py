@@ -40,7 +40,7 @@ def one_line(complaint: str) -> str:
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        ("TASH_LANGUAGE=fr", r"\.env:1: TASH_LANGUAGE is 'fr'; choose one of en"),
+        ("TASH_LANGUAGE=zz", r"\.env:1: TASH_LANGUAGE is 'zz'; choose one of en"),
         ("TASH_LOG_LEVEL=LOUD", r"\.env:1: TASH_LOG_LEVEL is 'LOUD'; choose one of DEBUG"),
         ("TASH_SANDBOX_PORT=high", r"\.env:1: TASH_SANDBOX_PORT is 'high'; choose a number"),
         ("# a comment\nDISCORD_TOKN=abc", r"\.env:2: DISCORD_TOKN is no setting"),

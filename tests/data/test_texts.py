@@ -190,14 +190,14 @@ def test_a_folder_of_no_known_language_is_a_fault(tmp_path: Path) -> None:
 def test_a_third_language_is_told_all_that_it_lacks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One folder and one line: whoever adds a language works the list down."""
     copytree(FOLDER, tmp_path, dirs_exist_ok=True)
-    monkeypatch.setitem(cast("dict[str, Language]", LANGUAGES), "fr", Language("Français"))
-    lacking = faults(tmp_path, {"fr/common.ftl": "resign = Abandonner\nresigned = { $who } abandonne."})
+    monkeypatch.setitem(cast("dict[str, Language]", LANGUAGES), "zz", Language("Zz"))
+    lacking = faults(tmp_path, {"zz/common.ftl": "resign = Abandonner\nresigned = { $who } abandonne."})
 
-    missing = {fault.split()[1] for fault in lacking if fault.endswith(" is missing in fr")}
+    missing = {fault.split()[1] for fault in lacking if fault.endswith(" is missing in zz")}
     assert missing == Texts.load().ids() - {"resign", "resigned"}
     assert [fault for fault in lacking if fault.split()[1] not in missing] == [
-        f"fr/common.ftl:2: resigned lacks $seat, which is in {place(tmp_path, 'en/common.ftl', 'resigned')}",
-        f"fr/common.ftl:2: resigned has $who, which is not in {place(tmp_path, 'en/common.ftl', 'resigned')}",
+        f"zz/common.ftl:2: resigned lacks $seat, which is in {place(tmp_path, 'en/common.ftl', 'resigned')}",
+        f"zz/common.ftl:2: resigned has $who, which is not in {place(tmp_path, 'en/common.ftl', 'resigned')}",
     ]
 
 
