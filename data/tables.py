@@ -21,14 +21,6 @@ from data.rows import (
     Table,
 )
 
-_CHAIR = """
-    INSERT INTO chairs (table_id, seat, user, name, driver, level, strikes, ready, heir, heir_name)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-    ON CONFLICT (table_id, seat) DO UPDATE SET user = excluded.user, name = excluded.name,
-        driver = excluded.driver, level = excluded.level, strikes = excluded.strikes, ready = excluded.ready,
-        heir = excluded.heir, heir_name = excluded.heir_name
-"""
-
 # A sitting is written only where it differs from the seat's last one in this match.
 _SITTING = """
     WITH new (match_id, seat, deal, user, name, level) AS (VALUES (?, ?, ?, ?, ?, ?))
@@ -119,10 +111,6 @@ class Tables:
                 *_chair_values(table, chair),
                 clash=ChairTaken,
             )
-
-    def save_chair(self, change: Transaction, table: int, chair: Chair) -> None:
-        """Keep one chair as it is now; ChairTaken when its person has another one here."""
-        change.write(_CHAIR, *_chair_values(table, chair), clash=ChairTaken)
 
     # --- matches, deals, moves
 

@@ -127,11 +127,6 @@ def button(
     return discord.ui.Button(label=label, custom_id=action.pack(), style=style, disabled=disabled, emoji=emoji or None)
 
 
-def link(label: str, url: str) -> discord.ui.Button[Any]:
-    """Make a button that leads to an address."""
-    return discord.ui.Button(label=label, url=url)
-
-
 def rows(buttons: Iterable[discord.ui.Button[Any]]) -> Iterator[discord.ui.ActionRow[Any]]:
     """Set buttons in rows of five."""
     waiting = list(buttons)

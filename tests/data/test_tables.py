@@ -61,7 +61,7 @@ async def test_everything_of_an_open_table_comes_back_after_a_restart(path: Path
 async def test_a_lobby_comes_back_with_its_free_seats(tables: Tables) -> None:
     async with tables.transaction() as change:
         table = await lobby(tables, change)
-        tables.save_chair(change, table.id, SOUTH)
+        tables.save_chairs(change, table.id, [SOUTH])
 
     assert await only(tables) == rows.OpenTable(
         table=table, chairs=(SOUTH,), match=None, deal=None, log="", deadlines=(), hands=(), strays=()
@@ -136,14 +136,12 @@ async def test_two_people_change_seats_in_one_transaction(tables: Tables, match:
     assert (await only(tables)).chairs == turned
 
 
-async def test_one_chair_is_changed_alone(tables: Tables, match: rows.Match) -> None:
-    async with tables.transaction() as change:
-        tables.save_chair(change, match.table, replace(NORTH, strikes=3, driver="auto"))
+async def test_a_person_on_two_chairs_changes_nothing(tables: Tables, match: rows.Match) -> None:
     with pytest.raises(ChairTaken):
         async with tables.transaction() as change:
-            tables.save_chair(change, match.table, replace(WEST, user=30))
+            tables.save_chairs(change, match.table, (NORTH, EAST, SOUTH, replace(WEST, user=30)))
 
-    assert (await only(tables)).chairs == (replace(NORTH, strikes=3, driver="auto"), EAST, SOUTH, WEST)
+    assert (await only(tables)).chairs == CHAIRS
 
 
 async def test_the_second_writer_of_a_move_changes_nothing(tables: Tables, match: rows.Match) -> None:
@@ -152,7 +150,7 @@ async def test_the_second_writer_of_a_move_changes_nothing(tables: Tables, match
 
     async def again() -> None:
         async with tables.transaction() as change:
-            tables.save_chair(change, match.table, replace(NORTH, strikes=0))
+            tables.save_chairs(change, match.table, (replace(NORTH, strikes=0), EAST, SOUTH, WEST))
             tables.append_move(change, match.id, 1, replace(BID, move="bid 5"))
 
     with pytest.raises(MoveTaken):

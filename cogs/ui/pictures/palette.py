@@ -51,10 +51,6 @@ GOLD: Final = (0xFF, 0xCF, 0x5C)
 SKY: Final = (0x9F, 0xDD, 0xFF)
 """What is new; the second side of a chart."""
 
-# Discord's own backgrounds, which the pictures lie on.
-
-DISCORD: Final = ((0x31, 0x33, 0x38), (0x1E, 0x1F, 0x22), (0xFF, 0xFF, 0xFF))
-
 _MEETING: Final = (
     (EDGE_LIGHT, EDGE_DARK),
     (EDGE_DARK, FELT),
@@ -74,9 +70,6 @@ _MEETING: Final = (
 )
 """Colours that lie side by side somewhere, and so have a smooth edge between them."""
 
-_STRAIGHT: Final = 0.04045
-"""Below this, sRGB is a straight line."""
-
 _TWO: Final = {Suit.SPADES: BLACK, Suit.HEARTS: RED, Suit.DIAMONDS: RED, Suit.CLUBS: BLACK}
 _FOUR: Final = {**_TWO, Suit.DIAMONDS: BLUE, Suit.CLUBS: GREEN}
 
@@ -91,21 +84,6 @@ def ink(card: Card, style: Style) -> Colour:
     if card.suit is None:
         return RED if card.rank is Rank.RED_JOKER else BLACK
     return suit_ink(card.suit, style)
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Tell how well two colours stand out from each other: 1 to 21, by WCAG 2's definition."""
-    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def _luminance(colour: Colour) -> float:
-    red, green, blue = (_linear(part / 255) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def _linear(part: float) -> float:
-    return part / 12.92 if part <= _STRAIGHT else ((part + 0.055) / 1.055) ** 2.4
 
 
 def shades() -> list[Colour]:
