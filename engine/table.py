@@ -54,6 +54,7 @@ class Table:
     game: Game
     seats: int
     options: Mapping[str, str]
+    """House rules. Those that came with given deals stay afterwards: who plays on wants the same again, and sees them."""
     chairs: tuple[Chair | None, ...]
     """By seat; None where the seat is free."""
     status: Status = Status.LOBBY
@@ -172,9 +173,6 @@ class Table:
 
     def start(self, match: int, secret: str, dice: str, originals: tuple[Original, ...] = ()) -> Table:
         """Open a match and deal its first cards; at a table for the deals of another match, the first of these.
-
-        House rules that came with given deals stay for the fresh cards after them: who plays on wants the same again,
-        the lobby names them, and they may be changed there.
 
         Raises:
             Illegal: a seat is free, or a match is on.
