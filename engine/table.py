@@ -54,7 +54,7 @@ class Table:
     game: Game
     seats: int
     options: Mapping[str, str]
-    """House rules. Those that came with given deals stay afterwards: who plays on wants the same again, and sees them."""
+    """House rules. Those that came with given deals stay afterwards: who plays on wants the same, and sees them."""
     chairs: tuple[Chair | None, ...]
     """By seat; None where the seat is free."""
     status: Status = Status.LOBBY

@@ -16,10 +16,11 @@ from cogs.duties import Timing
 from cogs.tiles import ALL
 from cogs.ui import ids
 from cogs.ui.pictures.orders import TileOrder, draw
-from cogs.ui.pictures.palette import DISCORD, PAPER, Style, contrast
+from cogs.ui.pictures.palette import PAPER, Style
 from engine.cards import BLACK_JOKER, RED_JOKER, Suit
 from tests.cogs.house import QuickPainter
 from tests.cogs.salon import Salon, act, controls, salon, walk, words
+from tests.cogs.ui.contrast import DISCORD, contrast
 
 STILL = Timing(move=3600, lead=3600, next_deal=3600, hurry=3600)
 """Nothing happens by itself within a test."""

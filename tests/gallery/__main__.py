@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from cogs.tiles import ALL
 from cogs.ui.pictures.orders import draw
-from cogs.ui.pictures.palette import DISCORD
+from tests.cogs.ui.contrast import DISCORD
 from tests.gallery.moments import moments
 
 HERE: Final = Path(__file__).parents[2]

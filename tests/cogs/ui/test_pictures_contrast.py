@@ -13,33 +13,13 @@ from cogs.ui.pictures.faces import STRIP, Face, face
 from cogs.ui.pictures.orders import draw
 from cogs.ui.pictures.palette import EDGE_DARK, EDGE_LIGHT, Colour, Style, ink, shades, suit_ink
 from engine.cards import BLACK_JOKER, FACE_DOWN, PACK_52, RED_JOKER, Card, Suit
+from tests.cogs.ui.contrast import DISCORD, contrast
 from tests.gallery.moments import Moment, moments
 
 FACES = (*PACK_52, BLACK_JOKER, RED_JOKER)
 STYLES = (Style(), Style(four_colours=True))
 SMALL = 40
 """Pixels wide: a card that must still be readable."""
-
-
-DISCORD = ((0x31, 0x33, 0x38), (0x1E, 0x1F, 0x22), (0xFF, 0xFF, 0xFF))
-"""Discord's own backgrounds, which the pictures lie on."""
-STRAIGHT = 0.04045
-"""Below this, sRGB is a straight line."""
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Tell how well two colours stand out from each other: 1 to 21, by WCAG 2's definition."""
-    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
-    return (lighter + 0.05) / (darker + 0.05)
-
-
-def luminance(colour: Colour) -> float:
-    red, green, blue = (linear(part / 255) for part in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def linear(part: float) -> float:
-    return part / 12.92 if part <= STRAIGHT else ((part + 0.055) / 1.055) ** 2.4
 
 
 def pictures() -> list[tuple[Moment, Image.Image]]:
