@@ -136,12 +136,14 @@ async def on_discord(config: Config) -> None:
         waiting = asyncio.create_task(stopped.wait())
         reporting = asyncio.create_task(keep_reporting(bot, report_file(config.database)))
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        ended = running.done()  # by itself
         waiting.cancel()
         await bot.close()  # it still listens meanwhile, so that whoever presses something is answered
         for task in (reporting, running):
             task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
+        await asyncio.gather(reporting, running, return_exceptions=True)
+        if ended:
+            running.result()  # tells why; what is said of a connection that we have closed ourselves tells nothing
 
 
 async def in_sandbox(config: Config) -> None:

@@ -106,6 +106,7 @@ class TableBot(commands.Bot):
         self.router = Router(self.host, self.register, services.texts, gallery, self.tiles)
         self.heard_at: float | None = None
         """When Discord last told us anything, on the clock that only goes forward."""
+        self._leaving: asyncio.Task[None] | None = None
         self.tree.error(self.router.misunderstood)
 
     async def setup_hook(self) -> None:
@@ -211,7 +212,15 @@ class TableBot(commands.Bot):
             self.dispatch("guild_available", guild)
 
     async def close(self) -> None:
-        """Let moves finish, say that we will be back, and go; in less than five seconds."""
+        """Let moves finish, say that we will be back, and go; in less than five seconds, and once.
+
+        Discord may end the connection for good in the moment in which a signal comes.
+        """
+        if self._leaving is None:
+            self._leaving = asyncio.create_task(self._leave())
+        await self._leaving
+
+    async def _leave(self) -> None:
         await self.router.close()
         await self.tiles.close()
         await asyncio.wait({asyncio.create_task(self.host.close())}, timeout=LAST_MOVES)

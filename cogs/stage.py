@@ -383,7 +383,8 @@ async def _within(seconds: float, tasks: set[asyncio.Task[None]]) -> None:
         _, late = await asyncio.wait(tasks, timeout=seconds)
         for task in late:
             task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
+        if late:
+            await asyncio.wait(late, timeout=seconds)  # what is being stored is stored to the end
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

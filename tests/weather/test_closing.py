@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import time
+from fnmatch import fnmatchcase
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from cogs.ui import ids
-from tests.double.world import Fault, Interaction, Message
+from tests.double.world import Fault, Interaction, Message, Request
 from tests.weather.lounge import NAMES, Lounge
 from tests.weather.outdoors import double
 
@@ -62,6 +66,43 @@ async def test_w31_a_press_while_the_house_closes_is_answered(tmp_path: Path) ->
         assert 0 == code
         assert pressed.answered is not None
         assert "restarted" in pressed.words
+
+
+@pytest.mark.parametrize("request_", ["PUT /applications/*/commands", "GET /applications/*/emojis", "GET /users/@me"])
+async def test_w31_a_signal_ends_a_house_that_has_not_opened_yet(tmp_path: Path, request_: str) -> None:
+    async with double(tmp_path, start=False) as here:
+        method, path = request_.split()
+        here.world.slow(method, path, 20)
+        starting = asyncio.create_task(here.start())
+        await here.world.until(
+            lambda: [one for one in here.world.requests if not one.status and is_for(one, request_)], 30
+        )
+        starting.cancel()
+        await asyncio.wait([starting])
+
+        began = time.monotonic()
+        code = await here.stop(signal.SIGTERM)
+
+        assert (0, True) == (code, time.monotonic() - began < 5), here.lines
+        assert "Traceback" not in here.lines
+        assert "ERROR" not in here.lines
+
+
+def is_for(one: Request, pattern: str) -> bool:
+    return fnmatchcase(f"{one.method} {one.path}", pattern)
+
+
+async def test_w31_a_house_that_is_closed_twice_says_goodbye_once(still: Lounge) -> None:
+    await still.play("spades", *NAMES[1:])
+    board = still.board(still.cards)
+
+    await asyncio.gather(still.bot.close(), still.bot.close())
+    edits = [one for one in still.world.requests if one.method == "PATCH" and str(board.id) in one.path]
+    await still.leave()
+
+    assert "back in a moment" in board.words
+    assert edits == [one for one in still.world.requests if one.method == "PATCH" and str(board.id) in one.path]
+    await still.start()
 
 
 async def test_w31_a_table_that_was_closed_just_before_the_end_is_put_right_at_the_next_start(still: Lounge) -> None:
