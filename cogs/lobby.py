@@ -226,7 +226,7 @@ class Lobby(commands.Cog):
             sitting = self._here(interaction)
             speaker = self._router.speaker(press, sitting)
             if sitting.table.status is Status.LOBBY:
-                await self._verbs.leave(sitting.number, press.person)
+                await self._verbs.stand(sitting.number, press.person)
                 await press.page(plain(speaker.text("stood-up"), speaker))
             else:
                 await press.page(questions.ask_leave(sitting, speaker))
@@ -263,7 +263,7 @@ class Lobby(commands.Cog):
             _only_host(sitting, press.person)
             speaker = self._router.speaker(press, sitting)
             if sitting.table.status is Status.LOBBY:
-                await self._verbs.close(sitting.number, press.person)
+                await self._verbs.disband(sitting.number, press.person)
                 await press.page(plain(speaker.text("closed-now"), speaker))
             else:
                 await press.page(questions.ask_close(sitting, speaker))

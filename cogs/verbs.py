@@ -189,6 +189,17 @@ class Verbs:
 
         return await self._host.change(number, work)
 
+    async def disband(self, number: int, person: Person) -> Sitting:
+        """End a table at which no match is on: a match that has just begun is not ended without a question."""
+
+        def work(draft: Draft) -> None:
+            _only_host(draft.table, person)
+            if draft.table.status is not Status.LOBBY:
+                raise Illegal(MatchRunning())
+            draft.table = draft.table.close()
+
+        return await self._host.change(number, work)
+
     async def clear(self, number: int, match: int) -> Sitting:
         """End a table that is still laid after its match, as long as nobody has asked for another one."""
 

@@ -13,11 +13,12 @@ import pytest
 from cogs.ui import ids
 from cogs.verbs import Person
 from engine.game import Illegal
-from engine.table import Driver
+from engine.table import Driver, Status
 from tests.cogs.house import HandClock, House, house
 from tests.double.world import Message
 from tests.weather.lounge import NAMES, STILL, Lounge, lounge
 from tests.weather.test_answers import prompt_control
+from tests.weather.test_storage import held, make_patient
 
 
 def public(room: Lounge) -> str:
@@ -181,3 +182,31 @@ async def test_w22_a_name_is_only_a_name(brisk: Lounge, game: str) -> None:
     shown = [one for place in brisk.world.channels.values() for one in place.messages.values()]
     for words in (one.words for one in shown):
         assert not re.search(r"@everyone|<@123>|\]\(https://evil|https://evil|\u202e|\ntwo\n", words), words
+
+
+# A match that begins in between
+
+
+@pytest.mark.parametrize(("name", "command"), [("Sara", "close"), ("Ahmed", "leave")])
+async def test_what_is_asked_of_a_lobby_is_not_done_to_the_match_that_begins_meanwhile(
+    still: Lounge, name: str, command: str
+) -> None:
+    await still.command("Sara", "play", game="svoyi")
+    board = still.board(still.cards)
+    await still.press("Ahmed", board, ids.Sit)
+    number = still.sitting.number
+    await make_patient(still)
+
+    with held(still.folder / "lounge.sqlite"):
+        (start,) = [part["custom_id"] for part in board.controls if isinstance(ids.parse(part["custom_id"]), ids.Start)]
+        started = still.world.press(still["Sara"], board, start)
+        await still.until(still.bot.host._locks[number].locked)
+        asked = still.world.slash(still[name], still.cards, command)
+        await still.until(lambda: asked.answered)
+        await still.lasting(0.1)
+    for one in (started, asked):
+        await still.whole(one)
+
+    assert Status.PLAYING is still.sitting.table.status
+    assert [Driver.HUMAN] * 2 == [still.sitting.table.driven(seat) for seat in range(2)]
+    assert "A match is on" in asked.words

@@ -10,7 +10,7 @@ from tests.cogs.test_storage_trouble import make_impatient
 from tests.double.world import APPLICATION, ATTACH, EMBED, GUILD, SEND, SEND_IN_THREADS, VIEW, Fault
 from tests.weather.lounge import NAMES, Lounge
 from tests.weather.test_answers import prompt_control
-from tests.weather.test_storage import held
+from tests.weather.test_storage import held, make_patient
 
 
 async def move(room: Lounge) -> None:
@@ -175,6 +175,7 @@ async def test_w20_a_right_given_back_before_its_lack_is_known_does_not_leave_th
 ) -> None:
     await still.play("spades", *NAMES[1:])
     await forbidden(still)
+    await make_patient(still)
     refusal = still.world.strike(Fault("PATCH", f"/channels/{still.cards.id}/*", delay=0.5, times=1, after=True))
 
     name = still.waited_for

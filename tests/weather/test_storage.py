@@ -22,6 +22,11 @@ def held(path: Path) -> Iterator[None]:
         outsider.execute("ROLLBACK")
 
 
+async def make_patient(room: Lounge) -> None:
+    """Let the bot wait for an outsider as long as a test takes on a busy machine."""
+    await room.bot.services.database._writer.run(lambda connection: connection.execute("PRAGMA busy_timeout=60000"))
+
+
 async def test_w13_everybody_is_answered_in_time_while_bots_think_and_the_writer_is_held(tmp_path: Path) -> None:
     async with double(tmp_path, start=False) as here:
         guests = await seat(here, ["spades", "tractor", "svoyi"] * 4, level="hard")
