@@ -22,20 +22,25 @@ class Turnstile:
         """Let ``rate`` requests a second pass; infinity lets all pass."""
         self._clock = clock
         self._step = 1.0 / rate
-        self._next = 0.0
-        self._shut_until = 0.0
+        self._opens = 0.0
+        """When the next one may pass, on the clock that only goes forward."""
+        self._line = asyncio.Lock()
         self.waiting = 0
         """Requests that stand before it."""
 
     async def passage(self) -> None:
-        """Wait for one's turn."""
+        """Wait for one's turn.
+
+        Only the first in the line looks at the clock, and when it passes: where the whole program was held up for a
+        while, not all whose time has come meanwhile pass at once.
+        """
         self.waiting += 1
         try:
-            wait = self._turn()
-            while wait > 0:
-                await asyncio.sleep(wait)
-                shut = self._clock.monotonic() < self._shut_until
-                wait = self._turn() if shut else 0.0
+            async with self._line:
+                while (wait := self._opens - self._clock.monotonic()) > 0:
+                    await self._pause(wait)
+                rested = self._clock.monotonic() - (BURST - 1) * self._step
+                self._opens = max(self._opens, rested) + self._step
         finally:
             self.waiting -= 1
 
@@ -45,11 +50,12 @@ class Turnstile:
 
     def shut(self, seconds: float) -> None:
         """Let nothing pass for so long."""
-        self._shut_until = max(self._shut_until, self._clock.monotonic() + seconds)
-        self._next = max(self._next, self._shut_until)
+        self._opens = max(self._opens, self._clock.monotonic() + seconds)
 
-    def _turn(self) -> float:
-        """Take the next turn; give the seconds until it comes."""
-        now = self._clock.monotonic()
-        self._next = max(self._next, now - BURST * self._step) + self._step
-        return max(self._next - now, 0.0)
+    async def _pause(self, seconds: float) -> None:
+        over = asyncio.Event()
+        timer = self._clock.call_later(seconds, over.set)
+        try:
+            await over.wait()
+        finally:
+            timer.cancel()
