@@ -22,6 +22,7 @@ from tests.weather.town import Town
 T = TypeVar("T")
 D = TypeVar("D", bound="Double")
 HERE: Final = Path(__file__).parents[2]
+BEAT: Final = 0.01
 
 
 class Double:
@@ -35,6 +36,8 @@ class Double:
         self.address = ""
         self.process: asyncio.subprocess.Process | None = None
         self.log = folder / "log"
+        self.held_up = 0.0
+        """Seconds for which this program heard nothing at a stretch, because others had the processor."""
 
     # The bot's process
 
@@ -106,6 +109,13 @@ class Double:
         await self.until(lambda: done.answered is not None, self.world.answer_within + 1)
         return done
 
+    async def listen(self) -> None:
+        """Note for ever how late this program hears of what happens."""
+        while True:
+            began = time.monotonic()
+            await asyncio.sleep(BEAT)
+            self.held_up = max(self.held_up, time.monotonic() - began - BEAT)
+
     # The connection's weather
 
     async def drop(self, code: int = 4000) -> None:
@@ -165,10 +175,12 @@ async def served(built: D) -> AsyncIterator[D]:
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     port = runner.addresses[0][1]
     built.address, built.gateway.url = f"127.0.0.1:{port}", f"ws://127.0.0.1:{port}/gateway"
+    listening = asyncio.create_task(built.listen())
     try:
         yield built
         assert not built.world.complaints, built.world.complaints
     finally:
+        listening.cancel()
         await runner.cleanup()
 
 

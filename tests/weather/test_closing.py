@@ -55,8 +55,8 @@ async def test_w31_a_press_while_the_house_closes_is_answered(tmp_path: Path) ->
         await here.open_table(sara, room)
         board, look = await here.control(lambda: here.board(room), "My hand")
         assert here.process is not None
-        # A slow edit holds the closing up, so that there is time to press.
-        here.world.slow("PATCH", "/channels/*", 0.6)
+        # A slow edit holds the closing up as long as it may, so that there is time to press.
+        here.world.slow("PATCH", "/channels/*", 3)
 
         here.process.send_signal(signal.SIGINT)  # Ctrl+C ends it as well
         await here.until(lambda: [one for one in here.world.requests if one.method == "PATCH" and not one.status])
