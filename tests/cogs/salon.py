@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import discord
+import pytest
 import simcord
 from simcord import interactions
 from simcord.backend import serializers
@@ -119,7 +120,14 @@ class Salon:
         """Let the process die and another one come up over the same database."""
         await self.databases.pop().close()
         self.bot = await self.build(kind) if bot is None else bot
-        await self.env.restart_bot(self.bot)
+        settle = self.env._settle_internal
+
+        async def patiently(**how: Any) -> None:  # noqa: ANN401 - SimCord's own; it gives a new bot five seconds
+            await settle(**{**how, "timeout": SETTLED})
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.env, "_settle_internal", patiently)
+            await self.env.restart_bot(self.bot)
 
     async def build(self, kind: type[TableBot] = TableBot) -> TableBot:
         database = await Database.open(self.path, durable=False)
