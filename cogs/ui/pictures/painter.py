@@ -19,6 +19,8 @@ KEPT: Final = 16_000_000
 """Bytes of pictures that are kept, those longest not asked for going first: some 600 boards and hands."""
 PATIENCE: Final = 10.0
 """Seconds that a picture may take; the slowest takes a tenth of one."""
+START: Final = 60.0
+"""Seconds that a process may take to start."""
 
 
 class Painter(Protocol):
@@ -49,6 +51,8 @@ class Studio:
         self._album = Album(kept)
         self._open: dict[Order, asyncio.Task[bytes | None]] = {}
         self._crew: Crew | None = None
+        self._roused: Crew | None = None
+        self._waking = asyncio.Lock()
         self._closed = False
 
     async def warm(self) -> None:
@@ -77,6 +81,9 @@ class Studio:
                 return None
             crew = self._crew = self._crew or Crew(self._workers)
             try:
+                await self._awake(crew)
+                if crew is not self._crew:
+                    continue  # somebody else's picture has cost it its life
                 picture = await asyncio.wait_for(asyncio.wrap_future(crew.pool.submit(draw, order)), self._patience)
             except TimeoutError:
                 self._dismiss(crew)
@@ -96,6 +103,13 @@ class Studio:
                 return picture
         return None
 
+    async def _awake(self, crew: Crew) -> None:
+        """Wait until a crew's process has started: that is no part of any picture, and long on a busy machine."""
+        async with self._waking:
+            if self._roused is not crew and crew is self._crew:
+                await asyncio.wait_for(asyncio.wrap_future(crew.pool.submit(_roll_call)), START)
+                self._roused = crew
+
     def _failed(self, how: str, why: str = "") -> None:
         self.counts[how] += 1
         log.warning("a picture failed: %s %s", how, why)
@@ -110,6 +124,10 @@ class Studio:
         self._closed = True
         if self._crew is not None:
             self._dismiss(self._crew)
+
+
+def _roll_call() -> None:
+    """Answer from a worker, which has imported everything by then."""
 
 
 class Album:

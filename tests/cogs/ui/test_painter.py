@@ -101,6 +101,16 @@ async def test_a_picture_that_takes_too_long_is_given_up() -> None:
     studio.close()
 
 
+async def test_the_time_that_a_process_takes_to_start_is_no_part_of_a_picture() -> None:
+    first, began = Studio(patience=HEADROOM), monotonic()
+    await first.paint(chart())
+    first.close()
+    impatient = Studio(patience=(monotonic() - began) / 2)
+
+    assert await impatient.paint(chart()) is not None
+    impatient.close()
+
+
 async def test_a_closed_studio_has_only_what_it_kept(studio: Studio) -> None:
     kept = await studio.paint(chart())
     studio.close()
