@@ -50,9 +50,12 @@ class Studio:
         self._patience = patience
         self._album = Album(kept)
         self._open: dict[Order, asyncio.Task[bytes | None]] = {}
+        self._wanted: Counter[Order] = Counter()
+        """How many wait for each picture."""
         self._crew: Crew | None = None
         self._roused: Crew | None = None
         self._waking = asyncio.Lock()
+        self._free = asyncio.Semaphore(workers)
         self._closed = False
 
     async def warm(self) -> None:
@@ -70,11 +73,24 @@ class Studio:
         task = self._open.get(order)
         if task is None:
             task = self._open[order] = asyncio.create_task(self._draw(order))
-            task.add_done_callback(lambda _: self._open.pop(order, None))
-        # Whoever stops waiting must not take the picture away from the others.
-        return await asyncio.shield(task)
+        self._wanted[order] += 1
+        try:
+            # Whoever stops waiting must not take the picture away from the others.
+            return await asyncio.shield(task)
+        finally:
+            self._wanted[order] -= 1
+            if not self._wanted[order]:
+                del self._wanted[order]
 
     async def _draw(self, order: Order) -> bytes | None:
+        """Draw a picture when there is a process for it, and somebody who waits for it still."""
+        try:
+            async with self._free:
+                return await self._drawn(order) if order in self._wanted else None
+        finally:
+            del self._open[order]
+
+    async def _drawn(self, order: Order) -> bytes | None:
         # A process that dies takes all its pictures along: each is asked for once more.
         for _ in range(2):
             if self._closed:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from select import select
 from time import monotonic
 from typing import Final
 
@@ -99,6 +100,44 @@ async def test_a_picture_that_takes_too_long_is_given_up() -> None:
     assert await studio.paint(chart()) is None
     assert studio.counts == {"hung": 1}
     studio.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Lengthy(Phrase):
+    """A phrase that takes half a second to read."""
+
+    number: int
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return select, ([], [], [], 0.5)
+
+
+async def test_the_time_that_a_picture_waits_for_others_is_no_part_of_it() -> None:
+    studio = Studio(patience=2)
+    await studio.warm()
+    many = [
+        BoardOrder(Scene("toy", None, clockwise=True, places=(), facts=(Lengthy(one),)), Style()) for one in range(5)
+    ]
+
+    await asyncio.gather(*(studio.paint(one) for one in many), studio.paint(chart(2)))
+
+    assert studio.counts == {"raised": 5, "drawn": 2}  # there is nothing on those tables to be drawn
+    studio.close()
+
+
+async def test_what_nobody_waits_for_any_more_is_not_drawn(studio: Studio) -> None:
+    first = asyncio.create_task(studio.paint(chart(2)))
+    gone = [asyncio.create_task(studio.paint(chart(number))) for number in range(3, 20)]
+    await asyncio.sleep(0)
+    for one in gone:
+        one.cancel()
+    last = asyncio.create_task(studio.paint(chart(20)))
+
+    assert draw(chart(2)) == await first
+    assert draw(chart(20)) == await last
+    assert studio.counts == {"drawn": 2}
+    assert not studio._open
+    assert not studio._wanted
 
 
 async def test_the_time_that_a_process_takes_to_start_is_no_part_of_a_picture() -> None:
