@@ -31,6 +31,8 @@ LEEWAY: Final = timedelta(seconds=2)
 """How far our clock may be from Discord's."""
 REPEATED: Final = timedelta(minutes=10)
 """Discord knows a nonce again for a few minutes; a message that seems older shows that our clock is wrong."""
+NONCES: Final = 20_000
+"""Nonces that are remembered: more than can be sent while Discord knows them."""
 STALE: Final = timedelta(minutes=50)
 """The age at which a message is replaced instead of edited: Discord limits edits of those older than an hour."""
 
@@ -60,17 +62,28 @@ class Gallery:
         self._painter = painter
         self._tiles = tiles
         self._patience = self._left = patience
+        self._nonces: dict[str, None] = {}
 
     async def hang(self, channel: int, page: Page, nonce: str | None = None) -> tuple[Spot, Hung]:
         """Send a page; ``nonce`` as for ``Post.send``. Of a first message that came back nobody knows what it shows."""
+        again = nonce is not None and self._is_known(nonce)
         began = discord.utils.utcnow()
         picture = await self.paint(page)
         sheet = page.sheet(pictured=picture is not None)
         sheet, spot = await self._sent(page, sheet, lambda sheet: self._post.send(channel, sheet, nonce, picture))
         age = began - discord.utils.snowflake_time(spot.message)
-        if nonce is not None and LEEWAY < age < REPEATED:
+        # What this process has tried before it knows; what one before it has tried shows in the message's age.
+        if again or (nonce is not None and LEEWAY < age < REPEATED):
             return spot, UNKNOWN
         return spot, Hung(digest(sheet), page.order, page.order if picture else None)
+
+    def _is_known(self, nonce: str) -> bool:
+        """Note a nonce; tell whether something has been sent with it before, or tried."""
+        known = nonce in self._nonces
+        self._nonces[nonce] = None
+        if len(self._nonces) > NONCES:
+            del self._nonces[next(iter(self._nonces))]
+        return known
 
     async def change(self, spot: Spot, page: Page, hung: Hung | None) -> Hung:
         """Make a message show a page, given how it hangs, as far as that is known; a picture that is right stays."""

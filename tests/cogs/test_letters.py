@@ -99,7 +99,12 @@ async def test_of_a_message_that_came_back_nobody_knows_what_it_shows(tmp_path: 
 
         _, hung = await gallery.hang(1, page, "b1")
         _, unnamed = await gallery.hang(1, page)
+        post.age = timedelta(seconds=-60)  # as it looks where our clock is behind Discord's
+        _, other = await gallery.hang(1, page, "b2")
+        _, again = await gallery.hang(1, page, "b2")
 
     assert known == shows(page, hung)
     assert (hung == UNKNOWN) != known
     assert shows(page, unnamed)
+    assert shows(page, other)
+    assert again == UNKNOWN
