@@ -14,13 +14,12 @@ from cogs.ui.speech import Speaker, sign
 from engine.cards import Card, Seat
 from engine.game import Pick, Prompt
 from engine.match import Match
-from engine.scene import Group, Scene
 
 Button = discord.ui.Button[Any]
 Row = discord.ui.ActionRow[Any]
 
 AS_BUTTONS: Final = 20
-"""A hand of at most so many cards is shown whole as buttons."""
+"""So many cards that may be laid are buttons at most."""
 SAID_BY_BUTTON: Final = 5
 """More things to say than this become a list."""
 MOST_ROWS: Final = 6
@@ -31,7 +30,7 @@ def controls(match: Match, seat: Seat, speaker: Speaker) -> list[Row]:
     """Give the rows of controls for what is asked of a seat now; none when nothing is."""
     prompt = match.state.prompt(seat)
     live = (match.id, match.deal, match.mark(seat))
-    laying = _laying(prompt, match.state.scene(seat), live, speaker) if prompt.lay else ()
+    laying = _laying(prompt, prompt.lay, live, speaker) if prompt.lay else ()
     return [*laying, *_saying(prompt, live, speaker)]
 
 
@@ -59,10 +58,7 @@ def _saying(prompt: Prompt, live: Live, speaker: Speaker) -> Iterator[Row]:
     yield from rows(grave)
 
 
-def _laying(prompt: Prompt, scene: Scene, live: Live, speaker: Speaker) -> Iterator[Row]:
-    pick = prompt.lay
-    if pick is None:
-        return
+def _laying(prompt: Prompt, pick: Pick, live: Live, speaker: Speaker) -> Iterator[Row]:
     if pick.most > 1:
         chooser = button(
             speaker.caption("button-choose-cards", least=pick.least, most=pick.most),
@@ -74,45 +70,52 @@ def _laying(prompt: Prompt, scene: Scene, live: Live, speaker: Speaker) -> Itera
             for index, move in enumerate(prompt.quick)
         ]
         yield from rows([chooser, *natural])
-    elif sum(len(group.cards) for group in scene.hand) <= AS_BUTTONS:
-        yield from _card_buttons(pick, scene.hand, live)
+        if pick.least == 1:
+            yield from _one_card(pick, live, speaker)
+    elif len(pick.cards) <= AS_BUTTONS:
+        yield from _card_buttons(pick, live)
     else:
         yield from _card_lists(pick, live, speaker)
 
 
-def _card_buttons(pick: Pick, hand: Sequence[Group], live: Live) -> Iterator[Row]:
-    """Lay the whole hand out as buttons, in the order it is held; what may not be laid is disabled."""
-    legal: dict[Card, list[int]] = {}
-    for position, card in enumerate(pick.cards):
-        legal.setdefault(card, []).append(position)
-    places = iter(range(AS_BUTTONS))
-    suits = [[_card_button(card, next(places), legal, live) for card in group.cards] for group in hand]
+def _card_buttons(pick: Pick, live: Live) -> Iterator[Row]:
+    """Make what may be laid buttons, in the order it is held: the picture shows the rest of the hand."""
+    places = iter(range(len(pick.cards)))
+    suits = [[_card_button(card, next(places), live) for card in group.cards] for group in pick.groups]
     if sum(-(-len(suit) // A_ROW) for suit in suits) > MOST_ROWS:
         suits = [list(chain.from_iterable(suits))]
     for suit in suits:
         yield from rows(suit)
 
 
-def _card_button(card: Card, place: int, legal: dict[Card, list[int]], live: Live) -> Button:
+def _card_button(card: Card, place: int, live: Live) -> Button:
     """Make a card a button. It bears no tile: the picture has all the cards, and a phone is five plain ones wide."""
-    if not legal.get(card):
-        return button(sign(card), ids.Blocked(*live, place), disabled=True)
-    position = legal[card].pop(0)
-    return button(sign(card), ids.Lay(*live, ids.mask_of([position])), discord.ButtonStyle.primary)
+    return button(sign(card), ids.Lay(*live, ids.mask_of([place])), discord.ButtonStyle.primary)
 
 
 def _card_lists(pick: Pick, live: Live, speaker: Speaker) -> Iterator[Row]:
-    """Offer the legal cards of a big hand in lists, one a group."""
-    position, part = 0, 0
+    """Offer more cards than there is room for buttons in lists, one a group."""
+    places = iter(range(len(pick.cards)))
+    part = 0
     for group in pick.groups:
-        entries = [
-            Entry(sign(card), str(position + offset), emoji=speaker.tile(card))
-            for offset, card in enumerate(group.cards)
-        ]
-        position += len(group.cards)
+        entries = [_card_entry(card, next(places), speaker) for card in group.cards]
         for some in _slices(entries, MOST_OPTIONS):
             yield choice(ids.LayChoice(*live, part), some, speaker.label(group.name, 150))
             part += 1
+
+
+def _one_card(pick: Pick, live: Live, speaker: Speaker) -> Iterator[Row]:
+    """Offer each card by itself where one is enough, so that the usual lead needs no form; of twins the first."""
+    first: dict[Card, int] = {}
+    for place, card in enumerate(pick.cards):
+        first.setdefault(card, place)
+    entries = [_card_entry(card, place, speaker) for card, place in first.items()]
+    for part, some in enumerate(_slices(entries, MOST_OPTIONS)):
+        yield choice(ids.LayChoice(*live, part), some, speaker.caption("choose-one-card", 150))
+
+
+def _card_entry(card: Card, place: int, speaker: Speaker) -> Entry:
+    return Entry(sign(card), str(place), emoji=speaker.tile(card))
 
 
 def _slices(entries: Sequence[Entry], size: int) -> Iterator[Sequence[Entry]]:

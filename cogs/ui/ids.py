@@ -83,15 +83,6 @@ class Quick(OfPrompt):
 
 
 @dataclass(frozen=True, slots=True)
-class Blocked(OfPrompt):
-    """A card of the hand that may not be laid now; its button is disabled and needs an id all the same."""
-
-    code: ClassVar[str] = "no"
-    index: int
-    """Position in the hand as it is shown."""
-
-
-@dataclass(frozen=True, slots=True)
 class OpenForm(OfPrompt):
     """Open the form that chooses several cards, with these positions chosen already."""
 
@@ -364,7 +355,7 @@ class Preference(Action):
 
 
 ACTIONS: Final[tuple[type[Action], ...]] = (
-    *(Say, AskGrave, SayChoice, Lay, LayChoice, Quick, Blocked, OpenForm, Form),
+    *(Say, AskGrave, SayChoice, Lay, LayChoice, Quick, OpenForm, Form),
     *(MyHand, Refresh, ChooseHand, LastTrick, Piles, TableMenu, AskLeave, Leave, Back, SitIn, AskClose, Close, Rematch),
     *(Sit, Stand, AddBot, RemoveBot, Options, OptionKey, OptionValue, ChoosePace, Start, AskStart, StartFilled),
     *(OpenRules, RulesPage, ChoosePage, Cancel, ChooseLanguage, Setting, Preference, HideHints),

@@ -236,7 +236,7 @@ async def press_move(room: Salon, name: str, prompt: Prompt, move: Move) -> None
         ):
             await user.click(hand, custom_id=custom_id)
             return
-        if isinstance(action, ids.LayChoice) and _offers(hand, custom_id, str(places[0])):
+        if isinstance(action, ids.LayChoice) and len(places) == 1 and _offers(hand, custom_id, str(places[0])):
             await user.select(hand, [str(places[0])], custom_id=custom_id)
             return
     opener = next(one for _, one in controls(hand) if isinstance(ids.parse(one), ids.OpenForm))

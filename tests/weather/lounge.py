@@ -184,7 +184,7 @@ class Lounge(Double):
                     values = []
                 case ids.SayChoice() if said and set(values) <= offered:
                     pass
-                case ids.LayChoice() if not said and set(values) <= offered:
+                case ids.LayChoice() if not said and len(values) == 1 and set(values) <= offered:
                     pass
                 case _:
                     continue

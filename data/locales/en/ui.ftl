@@ -18,6 +18,7 @@ button-choose-cards = { $exact ->
     [yes] Choose { $most } cards
    *[no] Choose cards
 }
+choose-one-card = Or choose one card
 button-no-hints = No more hints
 button-choose-again = Choose again
 

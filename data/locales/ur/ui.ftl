@@ -18,6 +18,7 @@ button-choose-cards = { $exact ->
     [yes] { $most } پتے چنیں
    *[no] پتے چنیں
 }
+choose-one-card = یا ایک پتا چنیں
 button-no-hints = مشورے بند کریں
 button-choose-again = دوبارہ چنیں
 

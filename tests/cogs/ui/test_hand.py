@@ -15,13 +15,13 @@ from cogs.ui.hand import Home, direct_hand, in_order, private_hand, refused
 from cogs.ui.sheet import Sheet
 from cogs.ui.speech import sign
 from engine.cards import Card, Seat, cards
-from engine.game import Pick, Resign, WrongCount
+from engine.game import Pick, Prompt, Resign, WrongCount
 from engine.scene import Laid
 from engine.table import Table
 from tests.cogs.ui.drawing import bare, components, dealt, drawn, played, pressed, seated, speaker
 from tests.cogs.ui.grand import ONE_SUIT, THIRTY_THREE, WHOLE_PACK, asked, many_of, one_of, sayings
 from tests.engine.toy import HUNCH, groups
-from tests.engine.toy_words import Swap
+from tests.engine.toy_words import AskSwap, Swap
 
 HOME = Home("Friends' *Club*", "cards", "https://discord.com/channels/1/2")
 
@@ -36,7 +36,7 @@ def live(table: Table, seat: Seat = 0) -> tuple[int, int, str]:
 
 
 def laid_by(sheet: Sheet) -> list[ids.Action]:
-    return [action for action in pressed(sheet) if isinstance(action, ids.Lay | ids.Blocked)]
+    return [action for action in pressed(sheet) if isinstance(action, ids.Lay)]
 
 
 def test_a_direct_hand_on_its_turn() -> None:
@@ -47,8 +47,6 @@ def test_a_direct_hand_on_its_turn() -> None:
         "On the table: Bot West `9♥`",
         "**Play a card.**",
         "[*Q♥*]",
-        "[~10♦~] [~7♦~]",
-        "[~A♣~] [~6♣~]",
         "----",
         "-# **Hearts** `Q♥` · **Diamonds** `10♦ 7♦` · **Clubs** `A♣ 6♣`",
         "-# `N` **Sara**: took 0 · `E` **Bot East**: took 0 · `S` **Omar**: took 0 · `W` **Bot West**: took 0",
@@ -149,21 +147,17 @@ def test_a_grave_move_is_asked_about_first() -> None:
 # Laying one card
 
 
-def test_a_whole_hand_of_twenty_is_buttons() -> None:
+def test_twenty_cards_that_may_be_laid_are_buttons() -> None:
     table = asked(WHOLE_PACK[:20], one_of(WHOLE_PACK[:20]))
 
     assert [ids.Lay(*live(table), 1 << place) for place in range(20)] == laid_by(hand(table))
 
 
-def test_cards_that_may_not_be_laid_are_disabled() -> None:
-    table = asked(cards("AS KS 9H"), one_of(cards("9H")))
+def test_only_what_may_be_laid_has_buttons_also_in_a_big_hand() -> None:
+    table = asked(WHOLE_PACK, one_of(cards("AS 9H")))
 
-    assert "[~A♠~] [~K♠~]\n[*9♥*]" in drawn(hand(table))
-    assert laid_by(hand(table)) == [
-        ids.Blocked(*live(table), 0),
-        ids.Blocked(*live(table), 1),
-        ids.Lay(*live(table), 1),
-    ]
+    assert [ids.Lay(*live(table), 1), ids.Lay(*live(table), 2)] == laid_by(hand(table))
+    assert "[*A♠*]\n[*9♥*]\n" in drawn(hand(table))
 
 
 def test_two_equal_cards_have_buttons_of_their_own() -> None:
@@ -172,7 +166,7 @@ def test_two_equal_cards_have_buttons_of_their_own() -> None:
     assert [ids.Lay(*live(table), 1), ids.Lay(*live(table), 2)] == laid_by(hand(table))
 
 
-def test_a_bigger_hand_is_lists_of_its_legal_cards() -> None:
+def test_more_cards_that_may_be_laid_are_lists() -> None:
     table = asked(WHOLE_PACK, one_of(WHOLE_PACK))
     sheet = hand(table)
 
@@ -189,6 +183,21 @@ def test_several_cards_are_chosen_in_a_form_or_by_a_quick_button() -> None:
 
     assert "[*Choose cards*] [Swap 6♥]" in drawn(sheet)
     assert pressed(sheet)[:2] == [ids.OpenForm(*live(sitting.table)), ids.Quick(*live(sitting.table), 0)]
+
+
+def test_where_one_card_is_enough_it_can_be_chosen_without_the_form_and_of_twins_the_first() -> None:
+    table = asked(cards("AS 9H 9H"), many_of(cards("AS 9H 9H"), 3))
+    sheet = hand(table)
+
+    assert "{Or choose one card: A♠ | 9♥}" in drawn(sheet)
+    assert ids.LayChoice(*live(table)) in pressed(sheet)
+
+
+def test_where_several_are_asked_for_the_form_is_the_only_way() -> None:
+    held = cards("AS 9H 9H")
+    table = asked(held, Prompt(AskSwap(), lay=Pick(groups(held), 2, 3, Swap)))
+
+    assert not any(isinstance(action, ids.LayChoice) for action in pressed(hand(table)))
 
 
 def test_the_form_has_a_list_for_each_suit_and_keeps_what_was_chosen() -> None:
