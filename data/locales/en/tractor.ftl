@@ -76,6 +76,8 @@ tractor-called-this = { $kind ->
 
 tractor-ask-expose = You hold { $held } of 25 cards. Trump rank: { $rank }. Expose cards, or pass?
     .hint = A card of the trump rank makes its suit trumps, two identical jokers make no trumps. Usual is to expose if you hold many cards of that suit, else to pass.
+tractor-ask-pass = You hold { $held } of 25 cards. Trump rank: { $rank }. You have nothing to expose: pass.
+    .hint = Only a card of the trump rank or two identical jokers may be exposed, and over another player’s card only its better: a pair, or two jokers. Usual is to wait for such cards.
 tractor-ask-bury = Choose { $count } cards to bury.
     .hint = Usual is to bury low cards of a suit you hold few of. Points in the talon go to the opponents, multiplied, if they win the last trick.
 tractor-ask-lead = Your turn. You lead.

@@ -16,7 +16,9 @@ from engine.games.tractor.moves import (
     AskFollowTrumps,
     AskLead,
     AskNothing,
+    AskPass,
     Bury,
+    Expose,
     Pass,
     Play,
 )
@@ -43,8 +45,8 @@ def prompt(at: Position, seat: Seat) -> Prompt:
 
 
 def _deal(at: Position, seat: Seat) -> Prompt:
-    ask = AskExpose(at.rank, at.step * STEP_CARDS)
     say = offers.says(at, seat)
+    ask = (AskExpose if any(isinstance(move, Expose) for move in say) else AskPass)(at.rank, at.step * STEP_CARDS)
     if seat in at.passed:
         return Prompt(ask if say else AskNothing(), say=say)
     if at.step < STEPS:

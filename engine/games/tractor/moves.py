@@ -51,6 +51,15 @@ class AskExpose(Phrase):
 
 
 @dataclass(frozen=True, slots=True)
+class AskPass(Phrase):
+    """To pass: nothing that is held may be laid open, or nothing any more."""
+
+    rank: Rank
+    held: int
+    """Cards drawn so far."""
+
+
+@dataclass(frozen=True, slots=True)
 class AskBury(Phrase):
     """Which cards to bury."""
 

@@ -17,7 +17,7 @@ from engine.games.tractor.events import (
     Reinforced,
     TalonTaken,
 )
-from engine.games.tractor.moves import Expose, NotAnExposure, OnlyTheTwin, Pass, TooWeak
+from engine.games.tractor.moves import AskExpose, AskPass, Expose, NotAnExposure, OnlyTheTwin, Pass, TooWeak
 from engine.games.tractor.position import EVERYBODY, Stage, TractorStanding
 from tests.engine.games.tractor_table import (
     E,
@@ -118,6 +118,16 @@ def test_exposures_are_offered_with_the_pass_the_twin_as_both_cards() -> None:
     at = dealing("2S 2S RJ RJ 3D")
 
     assert at.prompt(N).say == (Pass(), Expose(cards("2S")), Expose(cards("2S 2S")), Expose(cards("RJ RJ")))
+
+
+def test_who_can_expose_nothing_is_told_to_pass() -> None:
+    at = dealing("2H RJ", "2S 2S", step=5)
+    assert at.prompt(N).ask == AskExpose(Rank.TWO, 25)
+
+    overridden = after(at, "expose 2S 2S", by=W)
+
+    assert overridden.prompt(N).ask == AskPass(Rank.TWO, 25)
+    assert overridden.prompt(N).say == (Pass(),)
 
 
 def test_at_most_ten_exposures() -> None:
