@@ -33,8 +33,8 @@ class Play(commands.Cog):
         self._drawer = drawer
         for kind in (ids.Say, ids.SayChoice, ids.Lay, ids.LayChoice, ids.Quick, ids.Form):
             router.serve(kind, self.answer)
-        router.open(ids.OpenForm, self.form)
-        router.open(ids.AskGrave, self.grave)
+        router.open(ids.OpenForm, self.form, self.late)
+        router.open(ids.AskGrave, self.grave, self.late)
         router.serve(ids.MyHand, self.my_hand)
         router.serve(ids.Refresh, self.my_hand)
         router.serve(ids.ChooseHand, self.choose_hand)
@@ -69,19 +69,31 @@ class Play(commands.Cog):
     async def _refuse(self, press: Press, action: ids.OfPrompt, refusal: Illegal) -> None:
         """Say why; a private page shows the present state, and a refused choice can be taken up again."""
         sitting = self._of_match(action)
-        speaker, match = self._router.speaker(press, sitting), sitting.match
-        seat = sitting.table.seat_of(press.person.id)
+        match, seat = sitting.match, sitting.table.seat_of(press.person.id)
         if match is None or seat is None:
             raise refusal
         if isinstance(refusal.reason, AlreadyPlayed):
-            if press.on_private_page:
-                await self._show_present(press, sitting, seat)
-            await press.interaction.followup.send(view=plain(speaker.say(refusal.reason), speaker), ephemeral=True)
+            await self._show_late(press, sitting, seat)
             return
         limit = len(pick.cards) if (pick := match.state.prompt(seat).lay) else 0
         kept = ids.mask_of(ids.chosen(press.values, limit) or ()) if isinstance(action, ids.Form) else 0
         reader = self._router.reader(press, sitting)
         await press.aside(lesson_page(match, seat, reader, refusal.reason, kept))
+
+    async def late(self, press: Press, action: ids.OfPrompt) -> None:
+        """Answer who wants a form or a question for what has been played already."""
+        await self._refuse(press, action, Illegal(AlreadyPlayed()))
+
+    async def _show_late(self, press: Press, sitting: Sitting, seat: Seat) -> None:
+        """Say that it has been played already; a page that only told something about it, beside the hand, says so."""
+        speaker = self._router.speaker(press, sitting)
+        said = plain(speaker.say(AlreadyPlayed()), speaker)
+        if press.on_private_page and not sitting.keeps_up(press.message) and _is_beside_hand(sitting, press):
+            await press.page(said)
+            return
+        if press.on_private_page:
+            await self._show_present(press, sitting, seat)
+        await press.interaction.followup.send(view=said, ephemeral=True)
 
     def form(self, press: Press, action: ids.OpenForm) -> Blank:
         """Open the form that chooses several cards."""

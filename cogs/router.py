@@ -28,6 +28,7 @@ from cogs.ui.speech import Speaker
 from data.errors import StorageFailed
 from data.texts import Texts
 from engine.game import Illegal
+from engine.refusals import AlreadyPlayed
 
 log = logging.getLogger("tash.router")
 
@@ -60,6 +61,7 @@ class Router:
         self.texts = texts
         self._handlers: dict[type[Action], Handler] = {}
         self._openers: dict[type[Action], Opener] = {}
+        self._late: dict[type[Action], Handler] = {}
         self._under_way: set[asyncio.Task[Any] | None] = set()
         self._closing = False
 
@@ -67,9 +69,19 @@ class Router:
         """Let ``handler`` do the actions of a kind that are acknowledged first."""
         self._handlers[kind] = handler
 
-    def open(self, kind: type[ActionT], opener: Callable[[Press, ActionT], Sheet | Blank]) -> None:
-        """Let ``opener`` answer the actions of a kind whose answer is a form or a question."""
+    def open(
+        self,
+        kind: type[ActionT],
+        opener: Callable[[Press, ActionT], Sheet | Blank],
+        late: Callable[[Press, ActionT], Awaitable[None]] | None = None,
+    ) -> None:
+        """Let ``opener`` answer the actions of a kind whose answer is a form or a question.
+
+        ``late`` answers a press on a private page instead where the opener says that it has been played already.
+        """
         self._openers[kind] = opener
+        if late is not None:
+            self._late[kind] = late
 
     @property
     def served(self) -> frozenset[type[Action]]:
@@ -105,7 +117,7 @@ class Router:
                 return
             press.ack = action.ack
             if action.ack in {Ack.MODAL, Ack.CONFIRM}:
-                await self._open(press, action)
+                await self._open_in_time(press, action)
                 return
             await self._acknowledge(press)
             await self._handlers[type(action)](press, action)
@@ -153,6 +165,17 @@ class Router:
         except discord.HTTPException as error:
             if error.code != ACKNOWLEDGED:
                 raise
+
+    async def _open_in_time(self, press: Press, action: Action) -> None:
+        try:
+            await self._open(press, action)
+        except Illegal as refusal:
+            late = self._late.get(type(action))
+            if late is None or not press.on_private_page or not isinstance(refusal.reason, AlreadyPlayed):
+                raise
+            press.ack = Ack.UPDATE
+            await self._acknowledge(press)
+            await late(press, action)
 
     async def _open(self, press: Press, action: Action) -> None:
         try:

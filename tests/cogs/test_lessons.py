@@ -14,7 +14,7 @@ from cogs.ui.pictures.orders import HandOrder
 from engine.game import Illegal
 from engine.games import GAMES
 from tests.cogs.house import QuickPainter
-from tests.cogs.salon import Salon, act, answer, control, controls, form_values, salon, words
+from tests.cogs.salon import Salon, act, answer, control, controls, form_values, salon, spoken, words
 from tests.cogs.test_languages import served
 from tests.cogs.ui.test_lessons import hand_of, marked
 
@@ -99,6 +99,27 @@ async def test_a_refused_form_is_answered_with_the_marked_hand_and_the_way_back_
         assert isinstance(order, HandOrder)
         assert marked(order)
         assert [type(action) for action in pressed_in(lesson.components)] == [ids.OpenForm]
+
+
+async def test_the_way_back_to_a_form_goes_when_another_way_was_taken_meanwhile(tmp_path: Path) -> None:
+    async with salon(tmp_path, timing=STILL) as room:
+        await room.play("tractor")
+        places = await refused_places(room)
+        user = room["Sara"].user
+        shown = await user.click(room.hand("Sara"), custom_id=control(room.hand("Sara"), ids.OpenForm))
+        told = await user.submit_modal(shown, form_values(shown, places))
+        (lesson,) = told.followups
+        await act(room, "Sara")
+        hand, count = words(room.hand("Sara")), len(room["Sara"].user.dm_channel.history())
+
+        again = await user.click(lesson.message, label="Choose again")
+
+        assert again.modal is None
+        assert again.response is not None
+        assert spoken(again.response) == "Already played. This is how things stand now."
+        assert again.response.id == lesson.id
+        assert pressed_in(again.response.components) == []
+        assert (hand, count) == (words(room.hand("Sara")), len(user.dm_channel.history()))
 
 
 async def refused_places(room: Salon) -> list[int]:
