@@ -25,6 +25,8 @@ class Event(Phrase):
 
     linger: ClassVar[bool] = False
     """People want a moment to look at it (a full trick) before the next card falls."""
+    news: ClassVar[bool] = False
+    """It changes the deal and leaves little to see: told for longer than the rest, and in hands too."""
 
 
 class Reason(Phrase):

@@ -13,6 +13,7 @@ from cogs.ui.lobby import lobby
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
 from cogs.ui.speech import Speaker
 from engine.cards import FACE_DOWN
+from engine.game import Event
 from engine.match import Match
 from engine.refusals import DealVoid
 from engine.replay import commitment
@@ -23,6 +24,8 @@ TALK: Final = 3
 """Lines of recent talk on a board."""
 TALK_LENGTH: Final = 1000
 """Characters that they may fill together."""
+NEWS: Final = 8
+"""Lines of talk after which even news is old."""
 
 FEW: Final = 8
 """A pile of at most so many known cards is written out."""
@@ -196,15 +199,20 @@ def _seat(table: Table, place: Place, speaker: Speaker) -> str:
 
 
 def _talk(sitting: Sitting, speaker: Speaker) -> list[str]:
-    """Repeat the newest talk, as much as fits; why the deal before did not count is told all through this one."""
+    """Repeat the newest talk and news, as much as fits; why a deal did not count is told all through the next."""
     told: list[str] = []
     void = [event for event in sitting.talk[:-TALK] if isinstance(event, DealVoid)]
-    for event in reversed([*void, *sitting.talk[-TALK:]]):
+    for event in reversed([*void, *news(sitting.talk[:-TALK], NEWS - TALK), *sitting.talk[-TALK:]]):
         words = speaker.say(event)
         if sum(map(len, told)) + len(words) > TALK_LENGTH:
             break
         told.insert(0, f"-# {words}")
     return told
+
+
+def news(talk: Sequence[Event], latest: int = NEWS) -> list[Event]:
+    """Find the newest news among the latest talk; one or none."""
+    return [event for event in talk[-latest:] if event.news][-1:]
 
 
 def _past(scene: Scene, speaker: Speaker) -> Iterator[str]:

@@ -10,7 +10,7 @@ import discord
 
 from cogs.sitting import Sitting
 from cogs.ui import ids
-from cogs.ui.board import counts_matter, last_trick, piles, place_facts, running, small_facts, trick, waiting
+from cogs.ui.board import counts_matter, last_trick, news, piles, place_facts, running, small_facts, trick, waiting
 from cogs.ui.controls import controls
 from cogs.ui.results import lines_of
 from cogs.ui.sheet import Sheet, button, felt, line, rows, text
@@ -89,11 +89,12 @@ def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, around: tuple[str, str
     match = running(sitting.table)
     scene = match.state.scene(seat)
     title = speaker.text("hand-title", game=speaker.text(f"game-{sitting.table.game.key}"), deal=match.deal)
+    told = [f"-# {speaker.say(event)}" for event in news(sitting.talk) if match.result is None]
     return Sheet(
         felt(
             text(
                 speaker.page(
-                    f"### {title}", *_trick(match, scene, speaker), *_asked(sitting, match, seat, speaker), hint
+                    f"### {title}", *told, *_trick(match, scene, speaker), *_asked(sitting, match, seat, speaker), hint
                 )
             ),
             *offered,

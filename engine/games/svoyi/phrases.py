@@ -104,6 +104,7 @@ class Added(Event):
 class PickedUp(Event):
     """A seat has taken cards from the top of the pile, named from the lowest up."""
 
+    news: ClassVar[bool] = True
     seat: Seat
     count: int
     cards: tuple[Card, ...]
@@ -113,6 +114,7 @@ class PickedUp(Event):
 class SeenBefore(Event):
     """This position has stood here before; the third time draws the game."""
 
+    news: ClassVar[bool] = True
     times: int
     """How often it has stood, this time included."""
 

@@ -105,6 +105,7 @@ class Ruffed(Event):
 class ThrowFailed(Event):
     """A throw could be beaten: its lowest such part is led instead."""
 
+    news: ClassVar[bool] = True
     seat: Seat
     cards: tuple[Card, ...]
     """All that was thrown."""

@@ -9,9 +9,11 @@ import pytest
 
 from cogs.sitting import Clock, Sitting
 from cogs.ui.board import board, counts_matter, last_trick_page, piles, piles_page, place_facts, public, whole_pile
+from cogs.ui.hand import private_hand
 from engine.cards import cards
+from engine.games.tractor.events import ThrowFailed
 from engine.replay import commitment
-from engine.scene import Pile, Place, Scene
+from engine.scene import Pile, Place, Points, Scene
 from engine.table import Status
 from tests.cogs.ui.drawing import SECRET, bare, dealt, drawn, lobby_of, played, seated, speaker
 from tests.engine.toy import HUNCH
@@ -76,6 +78,17 @@ def test_old_talk_gives_way_to_new() -> None:
     sitting = played(dealt(HUNCH), 20)
 
     assert drawn(public(sitting, speaker(sitting.table))).count("\n-# ") < 15
+
+
+def test_news_is_told_longer_than_other_talk_in_hands_too_and_then_forgotten() -> None:
+    sitting = played(dealt(HUNCH), 6)
+    failed = ThrowFailed(0, cards("AS KS"), cards("KS"), cards("AS"), Points(10), (1,))
+    told = "The throw failed: Sara showed"
+
+    for later, here in ((0, True), (7, True), (8, False)):
+        since = replace(sitting, talk=(failed, *sitting.talk[:1] * later))
+        assert (told in shown(since)) is here
+        assert (told in drawn(private_hand(since, 2, speaker(since.table)))) is here
 
 
 def test_a_long_line_of_talk_does_not_crowd_the_board() -> None:
