@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.archive import number_of
-from cogs.opening import language_here, obstacle
+from cogs.opening import is_laid_still, language_here, obstacle
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Pace, Sitting
@@ -21,7 +21,6 @@ from data.database import Database
 from engine.game import Illegal
 from engine.games import GAMES
 from engine.refusals import DealsOutdated, KnowsDeals, MatchNotOpen
-from engine.table import Status
 
 OFFERED: Final = 25
 """Matches in the list, as many as one can hold."""
@@ -70,7 +69,7 @@ class Challenges(commands.Cog):
     async def _invite(self, press: Press, match: int) -> None:
         source = await self._source(press, match)
         here = self._router.host.in_channel(press.interaction.channel_id or 0)
-        if here is None or here.match is None or not _is_laid_still(here):
+        if here is None or here.match is None or not is_laid_still(here):
             await self._open(press, source)
         elif not await self._is_hindered(press, source, here):
             await press.page(ask_clear(source.match.id, here.match.id, self._router.speaker(press)))
@@ -116,10 +115,3 @@ class Challenges(commands.Cog):
         if trouble is not None:
             await press.page(plain(trouble, self._router.speaker(press)))
         return trouble is not None
-
-
-def _is_laid_still(sitting: Sitting) -> bool:
-    """Tell whether a table's match is over, and nobody has asked for another one yet."""
-    table, match = sitting.table, sitting.match
-    over = table.status is Status.LOBBY and match is not None and match.over
-    return over and not any(chair.ready for _, chair in table.taken())

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.guide import game_choices
-from cogs.opening import language_here, obstacle
+from cogs.opening import is_laid_still, language_here, obstacle
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Pace, Sitting
@@ -47,6 +47,7 @@ class Lobby(commands.Cog):
         router.serve(ids.SitIn, self.sit_in)
         router.serve(ids.Close, self.close)
         router.open(ids.AskClose, self.ask_close)
+        router.serve(ids.ClearAndOpen, self.clear_and_open)
         router.serve(ids.Rematch, self.rematch)
         router.serve(ids.Cancel, self.cancel)
 
@@ -191,14 +192,17 @@ class Lobby(commands.Cog):
             pace: how long a turn may take
         """
         async with self._router.command(interaction) as press:
-            speaker = self._router.speaker(press)
-            trouble = obstacle(self._router, press, game, seats)
-            if trouble is not None:
-                await press.page(plain(trouble, speaker))
+            here = self._host.in_channel(interaction.channel_id or 0)
+            laid = here if here is not None and is_laid_still(here) else None
+            if await self._is_hindered(press, game, seats, laid):
                 return
-            sitting = await self._open(interaction, press, GAMES[game], seats, pace)
-            here = self._router.speaker(press, sitting)
-            await press.page(plain(here.text("table-opened", game=here.text(f"game-{game}")), here))
+            if laid is not None and laid.match is not None:
+                if laid.table.people != (press.person.id,):
+                    speaker = self._router.speaker(press)
+                    await press.page(questions.ask_clear(laid.match.id, game, seats, pace, speaker))
+                    return
+                await self._verbs.clear(laid.number, laid.match.id)
+            await self._open_and_say(press, game, seats, pace)
 
     @play_command.autocomplete("game")
     async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -270,9 +274,32 @@ class Lobby(commands.Cog):
 
     # Opening
 
-    async def _open(
-        self, interaction: Interaction, press: Press, game: Game, seats: int | None, pace: str | None
-    ) -> Sitting:
+    async def clear_and_open(self, press: Press, action: ids.ClearAndOpen) -> None:
+        """End the table that is still laid here, and open another."""
+        here = self._host.in_channel(press.interaction.channel_id or 0)
+        pace = None if action.pace == questions.USUAL else action.pace
+        if pace is not None and pace not in tuple(Pace):
+            raise Illegal(NoSuchChoice())
+        if await self._is_hindered(press, action.game, action.seats or None, here):
+            return
+        if here is not None:
+            await self._verbs.clear(here.number, action.ended)
+        await self._open_and_say(press, action.game, action.seats or None, pace)
+
+    async def _is_hindered(self, press: Press, game: str, seats: int | None, cleared: Sitting | None) -> bool:
+        """Tell whether a table cannot be opened here, and say why; one that is going to be ``cleared`` is in no way."""
+        trouble = obstacle(self._router, press, game, seats, cleared)
+        if trouble is not None:
+            await press.page(plain(trouble, self._router.speaker(press)))
+        return trouble is not None
+
+    async def _open_and_say(self, press: Press, game: str, seats: int | None, pace: str | None) -> None:
+        sitting = await self._open(press, GAMES[game], seats, pace)
+        speaker = self._router.speaker(press, sitting)
+        await press.page(plain(speaker.text("table-opened", game=speaker.text(f"game-{game}")), speaker))
+
+    async def _open(self, press: Press, game: Game, seats: int | None, pace: str | None) -> Sitting:
+        interaction = press.interaction
         guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
         settings = self._router.register.guild(guild)
         last = await self._router.register.settings.channel_defaults(channel, game.key)

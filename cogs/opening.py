@@ -11,6 +11,7 @@ from cogs.router import Router
 from cogs.sitting import Sitting
 from data.texts import BASE
 from engine.games import GAMES
+from engine.table import Status
 
 NEEDED: Final = ("view_channel", "send_messages", "embed_links", "attach_files")
 """What a table needs to be allowed in its channel."""
@@ -40,6 +41,13 @@ def obstacle(router: Router, press: Press, game: str, seats: int | None, cleared
         rights = tuple(speaker.text(f"right-{right.replace('_', '-')}") for right in missing)
         return speaker.text("play-missing-rights", rights=rights)
     return None
+
+
+def is_laid_still(sitting: Sitting) -> bool:
+    """Tell whether a table's match is over, and nobody has asked for another one yet."""
+    table, match = sitting.table, sitting.match
+    over = table.status is Status.LOBBY and match is not None and match.over
+    return over and not any(chair.ready for _, chair in table.taken())
 
 
 def rights_missing(channel: object, rights: discord.Permissions) -> list[str]:

@@ -193,6 +193,19 @@ class Close(OfTable):
 
 
 @dataclass(frozen=True, slots=True)
+class ClearAndOpen(Action):
+    """End the table that is still laid here after match ``ended``, and open one for another game."""
+
+    code: ClassVar[str] = "anew"
+    ended: int
+    game: str
+    seats: int
+    """How many; 0 where the person has not said."""
+    pace: str
+    """A pace, or ``usual`` where the person has not said."""
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch(OfTable):
     """I want another match with the same people."""
 
@@ -356,7 +369,22 @@ class Preference(Action):
 
 ACTIONS: Final[tuple[type[Action], ...]] = (
     *(Say, AskGrave, SayChoice, Lay, LayChoice, Quick, OpenForm, Form),
-    *(MyHand, Refresh, ChooseHand, LastTrick, Piles, TableMenu, AskLeave, Leave, Back, SitIn, AskClose, Close, Rematch),
+    *(
+        MyHand,
+        Refresh,
+        ChooseHand,
+        LastTrick,
+        Piles,
+        TableMenu,
+        AskLeave,
+        Leave,
+        Back,
+        SitIn,
+        AskClose,
+        Close,
+        ClearAndOpen,
+        Rematch,
+    ),
     *(Sit, Stand, AddBot, RemoveBot, Options, OptionKey, OptionValue, ChoosePace, Start, AskStart, StartFilled),
     *(OpenRules, RulesPage, ChoosePage, Cancel, ChooseLanguage, Setting, Preference, HideHints),
     *LOOKUPS,

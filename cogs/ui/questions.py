@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -19,6 +19,9 @@ from engine.match import Match
 from engine.table import LEVELS, Driver, Status, Table
 
 Button = discord.ui.Button[Any]
+
+USUAL: Final = "usual"
+"""Stands in an id for a pace that nobody has named."""
 
 DANGER = discord.ButtonStyle.danger
 
@@ -37,15 +40,22 @@ def ask_start(sitting: Sitting, speaker: Speaker) -> Sheet:
 
 
 def ask_leave(sitting: Sitting, speaker: Speaker) -> Sheet:
-    """Ask whether a bot shall really take over."""
+    """Ask whether a bot shall really take over; where no match is on, whether the seat shall be free."""
     yes = button(speaker.caption("button-leave-match"), ids.Leave(sitting.table.id), DANGER)
-    return _question(speaker.text("ask-leave"), [yes], speaker)
+    return _question(speaker.text("ask-stand" if _is_at_rest(sitting) else "ask-leave"), [yes], speaker)
 
 
 def ask_close(sitting: Sitting, speaker: Speaker) -> Sheet:
-    """Ask whether the match shall really end here."""
+    """Ask whether the match shall really end here; where none is on, whether the table shall go."""
     yes = button(speaker.caption("button-close-table"), ids.Close(sitting.table.id), DANGER)
-    return _question(speaker.text("ask-close"), [yes], speaker)
+    return _question(speaker.text("ask-close-at-rest" if _is_at_rest(sitting) else "ask-close"), [yes], speaker)
+
+
+def ask_clear(ended: int, game: str, seats: int | None, pace: str | None, speaker: Speaker) -> Sheet:
+    """Ask whether the table that is still laid after match ``ended`` may go for one of another game."""
+    action = ids.ClearAndOpen(ended, game, seats or 0, pace or USUAL)
+    yes = button(speaker.caption("button-clear-table"), action, discord.ButtonStyle.primary)
+    return _question(speaker.text("ask-clear-table"), [yes], speaker)
 
 
 def ask_grave(match: Match, seat: Seat, index: int, speaker: Speaker) -> Sheet:
@@ -99,6 +109,10 @@ def _free_chairs(table: Table, speaker: Speaker, user: int) -> Iterator[Button]:
         if is_bot(chair) and chair.heir is None:
             label = speaker.caption("button-sit-in", place=speaker.text(place_id(letters[seat])))
             yield button(label, ids.SitIn(table.id, seat), discord.ButtonStyle.success)
+
+
+def _is_at_rest(sitting: Sitting) -> bool:
+    return sitting.table.status is Status.LOBBY
 
 
 def _question(words: str, answers: list[Button], speaker: Speaker) -> Sheet:

@@ -52,6 +52,7 @@ form-list = { $names }
 button-cancel = Cancel
 button-leave-match = Leave
 button-close-table = Close the table
+button-clear-table = Clear the table
 button-sit-in = Sit in: { $place }
 fill-easy = Easy bots
 fill-normal = Normal bots
@@ -62,6 +63,9 @@ ask-start = { $free ->
 }
 ask-leave = Leave the match? A bot plays your cards until you come back; the seat stays yours.
 ask-close = Close the table? The match on it ends here and counts for nobody.
+ask-stand = Leave the table? Your seat is free for others then.
+ask-close-at-rest = Close the table? Matches that have ended here still count.
+ask-clear-table = The table here is still laid after its match, and nobody has asked for a rematch. Clear it for a new one?
 ask-grave = **{ $move }**: are you sure? There is no way back.
 nothing-changed = Nothing has changed.
 

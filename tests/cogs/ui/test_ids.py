@@ -34,6 +34,7 @@ WRITTEN = [
     (ids.SitIn(3, 2), "heir.3.2"),
     (ids.AskClose(3), "close.3"),
     (ids.Close(3), "closed.3"),
+    (ids.ClearAndOpen(12, "spades", 2, "live"), "anew.12.spades.2.live"),
     (ids.Rematch(3, 12), "again.3.12"),
     (ids.HideHints(3), "nohint.3"),
     (ids.Sit(3, 0), "sit.3.0"),
