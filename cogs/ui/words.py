@@ -82,9 +82,9 @@ def complete(text: str, prompt: Prompt, speaker: Speaker) -> list[tuple[str, str
 
 def _natural(prompt: Prompt) -> Iterator[Move]:
     """Go through the moves worth offering: single cards and natural lays, things to say, grave ones last."""
-    if prompt.lay is not None and prompt.lay.most == 1:
-        yield from (prompt.lay.make((card,)) for card in dict.fromkeys(prompt.lay.cards))
-    yield from prompt.quick
+    pick = prompt.lay
+    single = [pick.make((card,)) for card in dict.fromkeys(pick.cards)] if pick is not None and pick.least == 1 else []
+    yield from (*prompt.quick, *single) if pick is not None and pick.most > 1 else single
     yield from sorted(prompt.say, key=lambda move: move.grave)
 
 

@@ -136,8 +136,14 @@ def test_completion_offers_what_begins_so(text: str, labels: list[str]) -> None:
 
 
 def test_completion_offers_natural_lays_and_what_is_typed() -> None:
-    assert [("Swap 9♦", "swap 9D"), ("Swap 9♦ 9♣", "swap 9D 9C")] == shown(complete("", MANY, SPEAKER))
+    assert [("Swap 9♦", "swap 9D"), ("Swap 9♦ 9♣", "swap 9D 9C")] == shown(complete("", MANY, SPEAKER))[:2]
     assert shown(complete("as qh", MANY, SPEAKER)) == [("Swap A♠ Q♥", "swap AS QH")]
+
+
+def test_completion_offers_single_cards_where_one_is_enough() -> None:
+    offered = [value for _, value in complete("", MANY, SPEAKER)]
+
+    assert {*offered[2:]} == {f"swap {card.code}" for card in HELD if card.code != "9D"}
 
 
 def test_completion_is_never_longer_than_discord_takes() -> None:
