@@ -41,17 +41,18 @@ def settings_page(settings: GuildSettings, speaker: Speaker, languages: Mapping[
     paces = [(pace.value, speaker.caption(f"pace-{pace}", 100)) for pace in Pace]
     pings = [(value, speaker.caption(f"settings-pings-{value}", 100)) for value in ("on", "off")]
     openers = [(value, speaker.caption(f"settings-opening-{value}", 100)) for value in OPENERS]
-    return Sheet(
-        felt(
-            text(speaker.page(speaker.text("settings-title"), speaker.text("settings-about"))),
-            _list("language", _with_automatic(languages.items(), speaker), settings.language or AUTOMATIC, speaker),
-            _list("pace", _with_automatic(paces, speaker), settings.pace or AUTOMATIC, speaker),
-            _list("pings", pings, "on" if settings.pings else "off", speaker),
-            _list("opening", openers, settings.opening, speaker),
-            text(speaker.page(speaker.text("settings-channels-about"))),
-            _channels(settings, speaker),
-        )
-    )
+    rows_by_key = {
+        "language": _list(
+            "language", _with_automatic(languages.items(), speaker), settings.language or AUTOMATIC, speaker
+        ),
+        "pace": _list("pace", _with_automatic(paces, speaker), settings.pace or AUTOMATIC, speaker),
+        "pings": _list("pings", pings, "on" if settings.pings else "off", speaker),
+        "opening": _list("opening", openers, settings.opening, speaker),
+        "channels": _channels(settings, speaker),
+    }
+    title = text(speaker.page(speaker.text("settings-title"), speaker.text("settings-about")))
+    told = {key: text(speaker.page(speaker.text(f"settings-{key}.about"))) for key in rows_by_key}
+    return Sheet(felt(title, *(item for key, row in rows_by_key.items() for item in (told[key], row))))
 
 
 def language_page(own: str | None, speaker: Speaker, languages: Mapping[str, str]) -> Sheet:
@@ -102,12 +103,9 @@ def table_title(sat: Sat, speaker: Speaker) -> str:
 
 
 def _list(key: str, values: Iterable[tuple[str, str]], chosen: str, speaker: Speaker) -> Row:
-    """Make a list whose lines begin with what they are about: a chosen value hides the placeholder."""
-    entries = [
-        Entry(speaker.caption(f"settings-{key}", 100, value=name), value, chosen=value == chosen)
-        for value, name in values
-    ]
-    return choice(ids.Setting(key), entries, speaker.caption(f"settings-{key}", 150, value="…"))
+    """Make a list of values; what it is about stands above it, where a phone has room for it."""
+    entries = [Entry(name, value, chosen=value == chosen) for value, name in values]
+    return choice(ids.Setting(key), entries, speaker.caption(f"settings-{key}", 150))
 
 
 def _with_automatic(values: Iterable[tuple[str, str]], speaker: Speaker) -> list[tuple[str, str]]:

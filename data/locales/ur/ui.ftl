@@ -4,7 +4,7 @@
 
 button-my-hand = میرے پتے
 button-last-trick = پچھلی { -trick }
-button-rules = اصول
+button-rules = کھیل کے اصول
 button-table = میز
 button-piles = پورا ڈھیر
 button-start = شروع کریں
@@ -92,12 +92,16 @@ guide-choose = کس کھیل کے اصول پڑھنے ہیں؟
 
 settings-title = ## اس سرور کی ترتیبات
 settings-about = یہ اب سے لاگو ہیں؛ جو میز کھلی ہے، وہ جیسی ہے ویسی رہے گی۔
-settings-language = زبان: { $value }
-settings-pace = نئی میزوں کی رفتار: { $value }
-settings-pings = یاد دہانیاں: { $value }
-settings-opening = میز کون کھولے: { $value }
-settings-channels = میزوں کے چینل
-settings-channels-about = میزیں ان چینلز میں لگیں گی؛ کوئی نہ چنیں تو سب میں۔
+settings-language = زبان
+    .about = **زبان**: میزوں کی، اور ان سب کی جنہوں نے ⁨`/language`⁩ سے کوئی زبان نہیں چنی۔ خودکار: جو ڈسکارڈ تجویز کرے۔
+settings-pace = رفتار
+    .about = **رفتار**: چینل میں کسی کھیل کی پہلی میز کی؛ بعد کی میزیں پچھلی میز کی رفتار پر رہتی ہیں۔ خودکار: تیز۔
+settings-pings = یاد دہانیاں
+    .about = **یاد دہانیاں**: ان کے لیے جن کا میز کو انتظار ہو۔
+settings-opening = میز کون کھولے
+    .about = **میز کون کھول سکے**
+settings-channels = سب چینل
+    .about = **چینل** جہاں میزیں لگیں گی؛ کوئی نہ چنیں تو سب میں۔
 settings-automatic = خودکار
 settings-pings-on = ہر باری پر ایک
 settings-pings-off = کوئی نہیں

@@ -224,12 +224,7 @@ def test_settings_show_what_is_set() -> None:
     )
 
     assert [ids.Setting(key) for key in ("language", "pace", "pings", "opening", "channels")] == pressed(page)
-    for chosen in (
-        "*Language: اردو",
-        "*Pace of new tables: daily",
-        "*Reminders: no pings",
-        "*Who may open tables: who",
-    ):
+    for chosen in ("*اردو", "*daily, 24 hours a turn", "*no pings", "*who may manage channels"):
         assert chosen in drawn(page)
     channels = components(page)[0]["components"][-1]["components"][0]
     assert [{"id": 5, "type": "channel"}, {"id": 6, "type": "channel"}] == channels["default_values"]
@@ -238,8 +233,16 @@ def test_settings_show_what_is_set() -> None:
 def test_fresh_settings_are_automatic() -> None:
     page = drawn(settings_page(GuildSettings(), ANYWHERE, LANGUAGES))
 
-    assert "*Language: automatic" in page
-    assert "*Pace of new tables: automatic" in page
+    assert "{Language: *automatic | English | اردو}" in page
+    assert "{Pace: *automatic | blitz" in page
+
+
+def test_above_each_setting_stands_what_it_is_about() -> None:
+    page = drawn(settings_page(GuildSettings(), ANYWHERE, LANGUAGES)).splitlines()
+
+    assert ["Language", "Pace", "Reminders", "Who may open tables", "Channels"] == [
+        told for line in page for told in re.findall(r"^\*\*(.+?)\*\*", line)
+    ]
 
 
 @pytest.mark.parametrize(("own", "chosen"), [(None, "*The server’s language"), ("ur", "*اردو")])

@@ -36,6 +36,7 @@ FAMILIES = [
     *(f"typed-rank-{rank.code.lower()}" for rank in NATURAL_RANKS),
     *(f"alt-{mark}" for mark in Mark),
     *(f"settings-{key}" for key in ("language", "pace", "pings", "opening")),
+    *(f"settings-{key}.about" for key in ("language", "pace", "pings", "opening", "channels")),
     *(f"settings-pings-{value}" for value in ("on", "off")),
     *(f"settings-opening-{value}" for value in ("everyone", "managers")),
     *(f"prefer-{key}{part}" for key in ("four-colour", "letters", "hints") for part in ("", ".meaning")),
