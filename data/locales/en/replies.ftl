@@ -2,7 +2,7 @@
 
 table-opened = Your table for { $game } is open.
 table-shown = Here is the table.
-started = The match has begun.
+started = The match has begun. Your cards come by direct message; **My hand** under the table shows them here.
 stood-up = Your seat is free again.
 left = A bot plays your cards from now on. Your seat stays yours: `/back` takes it up again.
 came-back = Your cards are in your own hands again.

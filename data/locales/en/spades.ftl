@@ -5,8 +5,8 @@ game-spades = Spades
 
 ## What a player does: the labels of buttons
 
-spades-keep = Keep
-spades-leave = Leave
+spades-keep = Keep it
+spades-leave = Leave it
 spades-look = Look at my cards
 spades-bid = { $tricks ->
     [0] Nil

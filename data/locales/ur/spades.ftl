@@ -5,8 +5,8 @@ game-spades = اسپیڈز
 
 ## What a player does: the labels of buttons
 
-spades-keep = رکھیں
-spades-leave = چھوڑیں
+spades-keep = پتا رکھیں
+spades-leave = پتا چھوڑیں
 spades-look = پتے دیکھیں
 spades-bid = { $tricks ->
     [0] { -nil }
@@ -70,7 +70,7 @@ spades-ask-nothing = ابھی آپ کی باری نہیں۔
 spades-of-suit = { $suit }
 spades-unseen = دیکھنے تک الٹے
 spades-offered = رکھیں یا چھوڑیں
-spades-put-away = چھوڑے ہوئے پتے
+spades-put-away = الگ رکھے ہوئے پتے
 spades-stock = گڈی
 spades-given-away = ساتھی کو دیے ہوئے
 spades-received = ساتھی سے ملے ہوئے

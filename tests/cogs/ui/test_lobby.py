@@ -38,7 +38,7 @@ def test_a_lobby_with_a_person_a_bot_and_free_seats() -> None:
         "`S` free",
         "`W` free",
         "[~North: Sara~] [East: bot ✕] [+South: free+] [+West: free+]",
-        "{Add a bot to the first free seat: easy bot | normal bot | hard bot}",
+        "{Add a bot: easy bot | normal bot | hard bot}",
         "[*Start*] [Options] [Rules] [Leave] [!Close!]",
     ]
 
@@ -101,7 +101,7 @@ def test_the_page_of_house_rules_offers_the_values_of_the_chosen_one() -> None:
         "**Target**: 15 points. A short match.",
         "**Hurried**: Off. Everybody takes their time.",
         "**Pace**: live, 90 seconds a turn.",
-        "{Choose a house rule to change: *Target | Hurried}",
+        "{Choose a house rule: *Target | Hurried}",
         "{Choose how to play it: 30 points | *15 points}",
         (
             "{Choose a pace: blitz, 30 seconds a turn | *live, 90 seconds a turn | relaxed, 10 minutes a turn"
