@@ -35,7 +35,7 @@ def test_every_guide_has_the_same_pages_in_every_language(name: str) -> None:
 @pytest.mark.parametrize("name", GUIDES)
 def test_guides_are_spelt_pointed_and_isolated_as_the_style_says(name: str) -> None:
     for line in content("ur", name).splitlines():
-        assert line == "---" or line.startswith("@") or faults(re.sub("^(?:#+|-) ", "", line)) == [], line
+        assert line == "---" or line.startswith("@") or faults(re.sub("^(?:#+|-#?) ", "", line)) == [], line
         assert {part for part in latin(line) if not CARD.fullmatch(part)} <= LATIN
 
 
@@ -43,6 +43,6 @@ def test_guides_are_spelt_pointed_and_isolated_as_the_style_says(name: str) -> N
 def test_lines_of_a_guide_keep_their_bullets_outside_the_marks(name: str) -> None:
     for page in pages(content("ur", name)):
         for line, finished in zip(page.split("\n"), VOICE.page(page).split("\n"), strict=True):
-            bullet, words = re.fullmatch("((?:#{1,3} |- )?)(.*)", line).groups()  # type: ignore[union-attr] # matches all
+            bullet, words = re.fullmatch("((?:#{1,3} |-#? )?)(.*)", line).groups()  # type: ignore[union-attr] # matches all
 
             assert finished == (f"{bullet}\u200f{words}\u200f" if words else "")
