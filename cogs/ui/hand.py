@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import discord
 
@@ -71,13 +71,23 @@ def _no_hints(sitting: Sitting, speaker: Speaker) -> discord.ui.Button[Any]:
 
 def refused(match: Match, seat: Seat, speaker: Speaker, reason: Reason, kept: ids.Mask = 0) -> Sheet:
     """Say why a choice was refused and, where several cards are chosen, offer to choose again from it."""
-    words = text(speaker.page(speaker.say(reason)))
+    words = text(speaker.page(speaker.say(_as_held(reason, match.state.scene(seat)))))
     pick = match.state.prompt(seat).lay
     if pick is None or pick.most == 1:
         return Sheet(words)
     again = ids.OpenForm(match.id, match.deal, match.mark(seat), kept)
     style = discord.ButtonStyle.primary
     return Sheet(words, *rows([button(speaker.caption("button-choose-again"), again, style)]))
+
+
+def _as_held(reason: Reason, scene: Scene) -> Reason:
+    """Put the cards that oblige in the order in which the hand, and its picture, shows them."""
+    if not reason.obliging:
+        return reason
+    places = {card: place for place, card in enumerate(card for group in scene.hand for card in group.cards)}
+    ordered = sorted(reason.obliging, key=lambda card: places.get(card, len(places)))
+    marked: Reason = replace(cast("Any", reason), cards=tuple(ordered))
+    return marked
 
 
 def _hand(sitting: Sitting, seat: Seat, speaker: Speaker, around: tuple[str, str], offered: Iterable[Row]) -> Sheet:

@@ -14,14 +14,14 @@ from cogs.ui.forms import form, sections
 from cogs.ui.hand import Home, direct_hand, in_order, private_hand, refused
 from cogs.ui.sheet import Sheet
 from cogs.ui.speech import sign
-from engine.cards import Card, Seat, cards
+from engine.cards import Card, Seat, Suit, cards
 from engine.game import Pick, Prompt, Resign, WrongCount
 from engine.scene import Laid
 from engine.table import Table
 from tests.cogs.ui.drawing import bare, components, dealt, drawn, played, pressed, seated, speaker
 from tests.cogs.ui.grand import ONE_SUIT, THIRTY_THREE, WHOLE_PACK, asked, many_of, one_of, sayings
 from tests.engine.toy import HUNCH, groups
-from tests.engine.toy_words import AskSwap, Swap
+from tests.engine.toy_words import AskSwap, MustFollow, Swap
 
 HOME = Home("Friends' *Club*", "cards", "https://discord.com/channels/1/2")
 
@@ -273,6 +273,14 @@ def test_a_refused_choice_says_why_and_can_be_changed() -> None:
 
     assert drawn(sheet) == "1 to 2 cards are asked for; you chose 3.\n[*Choose again*]"
     assert pressed(sheet) == [ids.OpenForm(*live(sitting.table), 0b111)]
+
+
+def test_cards_that_oblige_are_named_in_the_order_of_the_hand() -> None:
+    held = cards("KH QH 9H 7D")
+    table = asked(held, one_of(held))
+    assert table.match
+
+    assert "`K♥ Q♥ 9♥`" in drawn(refused(table.match, 0, speaker(table), MustFollow(Suit.HEARTS, cards("9H QH KH"))))
 
 
 def test_a_refused_card_only_says_why() -> None:
