@@ -77,7 +77,7 @@ menu-host = میزبان: **{ $seat }**
 ## Guides
 
 button-page-back = واپس
-button-page-on = اگلا صفحہ
+button-page-on = اگلا
 guide-where = صفحہ { $page }، کل { $pages }
 guide-entry = { $number }۔ { $title }
 guide-here = ## اس میز کے اصول
