@@ -9,7 +9,7 @@ UV     := 0.13.9
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help run status backup restore setup test check lint types contracts coverage format bench pictures ladder soak lock clean
+.PHONY: help run status backup restore setup test check lint types contracts coverage format bench pictures ladder more-time soak lock clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):[^#]*## /\1|/p' Makefile | awk -F'|' '{ printf "make %-10s %s\n", $$1, $$2 }'
@@ -65,6 +65,9 @@ pictures: $(VENV)/dev.stamp ## Draw the README's pictures anew, and contact shee
 
 ladder: $(VENV)/dev.stamp ## Play every computer player against every other, for an hour at most
 	@$(BIN)/python -m tests.ladder
+
+more-time: $(VENV)/dev.stamp ## Let the best computer players meet themselves with twenty times the work, for half an hour
+	@$(BIN)/python -m tests.ladder --more-time
 
 soak: $(VENV)/dev.stamp ## Play for minutes
 	@$(BIN)/pytest -m soak -n 2 --dist worksteal -rfEP --show-capture=stdout --durations=20

@@ -1,7 +1,8 @@
 """Every player against every other: ``python -m tests.ladder``, or ``make ladder``.
 
 Plays each pairing on duplicate deals until its interval has cleared its aim, writes the table for the docs, and the
-rates that the lobby shows. ``--more-time`` instead lets the hard players meet themselves with twenty times the work.
+rates that the lobby shows. ``--more-time``, or ``make more-time``, instead lets the hard players meet themselves with
+twenty times the work, and writes a table of that.
 """
 
 from __future__ import annotations
@@ -19,7 +20,17 @@ from typing import Final
 
 from engine.arena import Contest, Pair, Score, play_pair, score
 from tests.ladder.pairings import MOST, WORK, Aim, pairings, reached, settled, spec
-from tests.ladder.tables import DOCUMENT, RATES, Row, document, more_time, rates
+from tests.ladder.tables import (
+    DOCUMENT,
+    MORE_TIME,
+    RATES,
+    Row,
+    brought,
+    document,
+    more_time,
+    more_time_line,
+    rates,
+)
 
 BATCH: Final = 20
 """Deals played between two looks at the interval; of whole matches half as many."""
@@ -84,14 +95,18 @@ def _batch(pool: Executor, contest: Contest, first: int, last: int) -> Iterator[
 
 
 def _more_time(pool: Executor, seed: str, game: str | None) -> int:
-    """Let hard players with all their time meet themselves with a twentieth of it."""
+    """Let hard players with about all their time meet themselves with a twentieth of it."""
+    rows = []
     for key, seats in WORK:
         if game in {None, key}:
             brains = spec(key, seats, "hard", TIMES), spec(key, seats, "hard")
             contest = Contest(key, brains, seats, (), seed, matches=False)
-            found = score(list(_batch(pool, contest, 1, PAIRS)))
-            print(more_time(contest, found), flush=True)
-    return 0
+            rows.append((contest, score(list(_batch(pool, contest, 1, PAIRS)))))
+            print(more_time_line(*rows[-1]), flush=True)
+    if game is None:
+        MORE_TIME.write_text(more_time(rows, datetime.now(UTC).date(), seed, TIMES), encoding="utf-8")
+        print(f"written: {MORE_TIME}")
+    return 1 if any(brought(found) == "hurts" for _, found in rows) else 0
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from tests.ladder.pairings import MATCHES, Aim, Pairing, reached, spec
 
 ROOT: Final = Path(__file__).parents[2]
 DOCUMENT: Final = ROOT / "docs" / "LADDER.md"
+MORE_TIME: Final = ROOT / "docs" / "MORE-TIME.md"
 RATES: Final = ROOT / "engine" / "ai" / "rates.py"
 BELOW: Final = {"hard": "normal", "normal": "easy", "easy": "random"}
 """Whom the lobby compares each level with."""
@@ -113,11 +114,48 @@ def rates(rows: Sequence[Row], today: date) -> str:
     return "\n".join(lines) + "\n"
 
 
-def more_time(contest: Contest, found: Score) -> str:
-    """Say what more time has brought a player against itself."""
-    first, second = contest.brains
-    won, points = percent(found.won), found.points
-    return (
-        f"{contest.game}, {contest.seats} players: {first} against {second}, {found.pairs} deals twice: won {won}, "
-        f"points a deal {points.mean:+.2f} ({points.low:+.2f} to {points.high:+.2f})"
+MORE_TIME_ABOUT: Final = """\
+The hard player against itself, the first with {times} times the work of the second, which has what a twentieth of a
+second buys or less: the first has about all that it may use at a table, where it stops by itself when it has seen
+enough. Every deal is played twice, with the sides exchanged. *Helps* or *hurts* where the 95 % interval of its share,
+or of its points, says so; else *even*: nothing is shown either way."""
+
+
+def more_time(rows: Sequence[tuple[Contest, Score]], today: date, seed: str, times: int) -> str:
+    """Write the page of the docs about players that are given more time."""
+    lines = [
+        "# What more time is worth",
+        "",
+        f"Measured on {today.isoformat()} by `make more-time` (`python -m tests.ladder --more-time --seed {seed}`).",
+        "",
+        MORE_TIME_ABOUT.format(times=times),
+        "",
+        "| game | first | second | deals, each twice | won by the first | points a deal | more time | ms a decision |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+        *(more_time_line(contest, found) for contest, found in rows),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def more_time_line(contest: Contest, found: Score) -> str:
+    """Write what more time has brought a player against itself as a line of a Markdown table."""
+    (mean, _), (other, _) = found.seconds
+    cells = (
+        f"{contest.game}, {contest.seats} players",
+        *contest.brains,
+        f"{found.pairs}",
+        percent(found.won),
+        f"{found.points.mean:+.2f} ({found.points.low:+.2f} to {found.points.high:+.2f})",
+        brought(found),
+        f"{1000 * mean:.1f} / {1000 * other:.1f}",
     )
+    return f"| {' | '.join(cells)} |"
+
+
+def brought(found: Score) -> str:
+    """Say in a word what a contest shows."""
+    if found.won.low > 0.5 or found.points.low > 0:
+        return "helps"
+    if found.won.high < 0.5 or found.points.high < 0:
+        return "hurts"
+    return "even"

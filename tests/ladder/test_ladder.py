@@ -15,8 +15,8 @@ from engine.ai.players import player
 from engine.ai.rates import RATES as RATED
 from engine.arena import Contest, Figure, Score
 from tests.ladder.__main__ import BATCH, contested
-from tests.ladder.pairings import MOST, RUNGS, TABLES, Aim, Pairing, pairings, reached, settled
-from tests.ladder.tables import Row, document, rates
+from tests.ladder.pairings import MOST, RUNGS, TABLES, WORK, Aim, Pairing, pairings, reached, settled
+from tests.ladder.tables import Row, brought, document, more_time, rates
 
 TODAY = date(2026, 11, 30)
 
@@ -114,3 +114,31 @@ def test_the_document_tells_date_seed_and_command_and_every_pairing() -> None:
     assert "python -m tests.ladder --seed 7" in page
     assert page.count("| hard:work=") == 4 * len(TABLES)
     assert page.count("63.3% (60.0% to 70.0%)") == len(list(pairings()))
+
+
+@pytest.mark.parametrize(
+    ("won", "points", "word"),
+    [
+        pytest.param((0.6, 0.51, 0.7), (1.0, -1.0, 3.0), "helps", id="it wins more often"),
+        pytest.param((0.5, 0.4, 0.6), (1.0, 0.1, 2.0), "helps", id="it makes more points"),
+        pytest.param((0.5, 0.4, 0.6), (0.0, -1.0, 1.0), "even", id="nothing is clear"),
+        pytest.param((0.4, 0.3, 0.49), (0.0, -1.0, 1.0), "hurts", id="it wins less often"),
+        pytest.param((0.5, 0.4, 0.6), (-1.0, -2.0, -0.1), "hurts", id="it makes fewer points"),
+    ],
+)
+def test_more_time_helps_or_hurts_only_where_an_interval_says_so(
+    won: tuple[float, float, float], points: tuple[float, float, float], word: str
+) -> None:
+    assert brought(found(won, points)) == word
+
+
+def test_the_page_about_more_time_tells_date_seed_and_command_and_every_game() -> None:
+    contests = [
+        Contest(key, (f"hard:work={seats}", "hard:work=1"), seats, (), "7", matches=False) for key, seats in WORK
+    ]
+    page = more_time([(contest, found((0.5, 0.4, 0.6))) for contest in contests], TODAY, "7", 20)
+
+    assert "2026-11-30" in page
+    assert "python -m tests.ladder --more-time --seed 7" in page
+    assert "20 times the work" in page
+    assert page.count("| 50.0% (40.0% to 60.0%) | +1.00 (+0.50 to +1.50) | helps |") == len(WORK)
