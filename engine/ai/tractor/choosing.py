@@ -21,6 +21,7 @@ from engine.game import Move
 from engine.games.tractor import offers, playing
 from engine.games.tractor.dealing import arranged
 from engine.games.tractor.moves import Expose, Pass
+from engine.games.tractor.position import STEPS
 from engine.games.tractor.state import Tractor
 
 LEADS: Final = 10
@@ -50,9 +51,11 @@ def play(view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> tuple[Card
 
 
 def expose(view: Tractor, seat: Seat, rng: Random, ticking: Ticking) -> Move:
-    """Choose what to say in the deal."""
-    says = offers.says(view, seat)
+    """Choose what to say in the last step of the deal; people have the first word in the others."""
     likeliest = exposing.choose(view, seat)
+    if view.step < STEPS:
+        return likeliest
+    says = offers.says(view, seat)
     able = [said for said in says if isinstance(said, Expose)]
     able.sort(key=lambda said: -exposing.strength(view, view.hands[seat], said.cards))
     choices = tuple(dict.fromkeys((likeliest, *(said for said in says if said == Pass()), *able)))[:EXPOSURES]

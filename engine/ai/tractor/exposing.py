@@ -10,42 +10,39 @@ from engine.cards import BLACK_JOKER, RED_JOKER, Card, Rank, Seat
 from engine.game import Move
 from engine.games.tractor import offers
 from engine.games.tractor.moves import Bury, Expose, Pass
-from engine.games.tractor.position import STEP_CARDS, STEPS, Stage
+from engine.games.tractor.position import STEPS, Stage
 from engine.games.tractor.shape import shape
 from engine.games.tractor.state import Tractor
 from engine.games.tractor.trump import TRUMPS, Trump
 
 OPEN = 7.0
-"""Strength that is worth making a suit trumps where nothing stands."""
+"""Strength of a whole hand that is worth exposing."""
 BETTER = 2.0
 """How much stronger one's own suit must be than what stands."""
 
 
 def choose(view: Tractor, seat: Seat) -> Move:
-    """Expose the strongest suit if it is worth it, else pass.
+    """Expose the strongest suit in the last step if it is worth it, else pass: people have the first word.
 
-    Nobody is sure to be asked again before somebody else has exposed, so what is worth it is not waited with. In the
-    first round it nearly always is: who exposes declares.
+    Who exposes in the first round declares, so that there nothing is left to others that can be taken from them.
     """
     says = offers.says(view, seat)
     able = [said for said in says if isinstance(said, Expose)]
     quiet = says[0] if says and isinstance(says[0], Pass) else Pass()
-    if not able:
+    if view.step < STEPS or not able:
         return quiet
     hand, standing = view.hands[seat], view.exposure
     best = max(able, key=lambda said: (strength(view, hand, said.cards), len(said.cards)))
     if standing is not None and standing.seat == seat:
         return best if len(best.cards) > len(standing.cards) else quiet
+    worth = strength(view, hand, best.cards)
+    if worth < OPEN:
+        return quiet
     theirs = standing is None or (standing.seat - seat) % 2 != 0
     if not view.standing.opened:
         return best if theirs else quiet
-    worth = strength(view, hand, best.cards)
-    if standing is None:
-        return best if worth >= OPEN else quiet
-    if view.step < STEPS:
-        return quiet
-    now = strength(view, hand, standing.cards)
-    return best if worth >= OPEN and worth > now + BETTER * (1 if theirs else 3) else quiet
+    now = strength(view, hand, standing.cards) + BETTER * (1 if theirs else 3) if standing is not None else 0.0
+    return best if worth > now else quiet
 
 
 def strength(view: Tractor, hand: Sequence[Card], cards: Sequence[Card]) -> float:
@@ -63,7 +60,7 @@ def strength(view: Tractor, hand: Sequence[Card], cards: Sequence[Card]) -> floa
         worth += 0.4 * aces + (0.5 if len(own) <= 3 and cards[0].suit is not None else 0)  # noqa: PLR2004
         if cards[0].suit is None:
             worth += 0.5 * aces
-    return worth * STEPS * STEP_CARDS / max(1, len(hand))
+    return worth
 
 
 def settled(at: Tractor) -> Table | None:

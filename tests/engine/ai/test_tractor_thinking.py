@@ -155,36 +155,38 @@ def test_more_points_are_worth_more_to_the_opponents_most_where_the_lead_changes
 
 # Exposing
 
-FEW = "2H AC KC QC JC"
-"""Five cards: one of the trump rank, beside the wrong suit."""
-FIVE_TRUMPS = "2H AH KH QH JH"
+HEARTS = "2H 2H AH KH QH JH 9H 8H 7H 6H"
+FEW = "2H 3H 5S 6S 7S 8S 9S JS QS 3D 4D 6D 7D 8D 9D JD QD 3C 4C 6C 7C 8C 9C JC QC"
+"""Five trumps at most."""
+SPADE = "2S 3S 3S 4S"
 
 
 @pytest.mark.parametrize(
-    ("hands", "seat", "opened", "exposer", "expected"),
+    ("hands", "opened", "exposer", "expected"),
     [
-        pytest.param((FEW,), 0, False, None, "expose 2H", id="who exposes first in the first round declares"),
-        pytest.param((FEW, "", "2S 3S 3S"), 0, False, 2, "pass", id="the partner declares already"),
-        pytest.param(("2H 2H AC KC QC", "2S 3S 3S"), 0, False, 1, "expose 2H 2H", id="declaring is taken from others"),
-        pytest.param((FIVE_TRUMPS,), 0, True, None, "expose 2H", id="strong trumps are not waited with"),
-        pytest.param(("2H 2H AH KH QH", "2S 3S 3S"), 0, True, 1, "pass", id="an override can wait for the last step"),
+        pytest.param((HEARTS,), True, None, "expose 2H 2H", id="strong trumps are exposed"),
+        pytest.param((FEW,), True, None, "pass", id="weak ones are not"),
+        pytest.param((FEW,), False, None, "pass", id="nor in the first round"),
+        pytest.param((HEARTS, SPADE), False, 1, "expose 2H 2H", id="in the first round declaring is taken from others"),
+        pytest.param((HEARTS, "", SPADE), False, 2, "pass", id="but not from the partner"),
+        pytest.param((HEARTS, SPADE), True, 1, "expose 2H 2H", id="later on a much better suit is preferred"),
     ],
 )
-def test_what_is_worth_exposing_is_exposed_at_once(
-    hands: tuple[str, ...], seat: Seat, exposer: Seat | None, *, opened: bool, expected: str
+def test_what_is_worth_exposing_is_exposed_in_the_last_step(
+    hands: tuple[str, ...], exposer: Seat | None, *, opened: bool, expected: str
 ) -> None:
-    at = dealing(*hands, opened=opened)
+    at = dealing(*hands, opened=opened, step=5)
     if exposer is not None:
         lone = next(card for card in at.hands[exposer] if card.rank is at.rank)
         at = at.play(exposer, Expose((lone,))).state
 
-    assert write_move(exposing.choose(at.view(seat), seat)) == expected
+    assert write_move(exposing.choose(at.view(0), 0)) == expected
 
 
 @pytest.mark.parametrize("opened", [False, True])
 def test_a_deal_that_is_imagined_to_the_first_lead_has_been_settled_by_its_rules(*, opened: bool) -> None:
     for luck in range(8):
-        at = dealing(FEW, opened=opened, step=2).view(0).imagine(Random(luck))
+        at = dealing("2H AC KC QC JC", opened=opened, step=2).view(0).imagine(Random(luck))
         table = exposing.settled(at)
 
         assert table is not None
@@ -210,14 +212,14 @@ def test_in_imagined_deals_who_takes_the_declaring_from_others_in_the_first_roun
     assert fmean(own) > fmean(left) + 0.3
 
 
-def test_hard_says_in_the_deal_only_what_it_may_and_alike_with_the_same_chance() -> None:
+@pytest.mark.parametrize("opened", [False, True])
+def test_hard_says_in_the_deal_only_what_it_may_and_alike_with_the_same_chance(*, opened: bool) -> None:
     brain = player("tractor", "hard").brain
-    for opened in (False, True):
-        view = dealing(FEW, "2S 2S", "3S 3S", opened=opened, step=3).view(0)
-        assert brain.choose(view, 0, Random(1), ticks(0)) == exposing.choose(view, 0)
+    view = dealing(HEARTS, "2S 2S", opened=opened, step=5).view(0)
+    (move,) = {brain.choose(view, 0, Random(1), ticks(60)) for _ in range(2)}
 
-        (move,) = {brain.choose(view, 0, Random(1), ticks(60)) for _ in range(2)}
-        assert move in offers.says(view, 0)
+    assert move in offers.says(view, 0)
+    assert brain.choose(view, 0, Random(1), ticks(0)) == exposing.choose(view, 0)
 
 
 # Decisions
