@@ -25,7 +25,7 @@ from engine.ai.spades.drawing import builds_more
 from engine.ai.spades.endgame import best_play
 from engine.ai.spades.estimate import Floats, prospects, usual_bids
 from engine.ai.spades.gifts import exchanged, gift
-from engine.ai.spades.kernel import Bits, Numbers, as_bits
+from engine.ai.spades.kernel import Bits, Numbers, Truths, as_bits
 from engine.ai.spades.policy import Playout
 from engine.ai.spades.worlds import Worlds, at
 from engine.cards import Card, Seat
@@ -45,8 +45,8 @@ _PIECE: Final = 64
 """Worlds in a piece of work."""
 _DRAWN: Final = 4
 """Worlds of which one is taken, those that fit bids and plays having the better chance."""
-_WEEDINGS: Final = frozenset({1, 2, 4})
-"""Pieces of work after which the worse half of the choices is given up."""
+_HOPELESS: Final = 2.0
+"""Standard errors by which a choice must be behind the best to be given up."""
 EXACT: Final = {4: 3, 2: 5}
 """By number of players, the cards in hand with which the rest is played in every way."""
 _WAYS: Final = 1_000
@@ -135,15 +135,25 @@ class Thinker:
 
     def _best(self, choices: int, worlds: Worlds, values: Values, ticking: Ticking) -> int:
         """Try choices in the same worlds, in a piece of work at least; give the one with the best average."""
-        left, totals = list(range(choices)), np.zeros(choices)
-        for seen in range(1, self._pieces + 1):
-            if len(left) == 1 or (not ticking() and seen > 1):
+        left, rows = np.arange(choices), np.zeros((0, choices))
+        for seen in range(self._pieces):
+            if len(left) == 1 or (not ticking() and seen > 0):
                 break
             hands = worlds.draw(_PIECE, drawn=_DRAWN, plays=True)
-            totals[left] += values(hands, left).sum(axis=0)
-            if seen in _WEEDINGS:
-                left = sorted(left, key=lambda number: -totals[number])[: max(2, (len(left) + 1) // 2)]
-        return max(left, key=totals.__getitem__)
+            rows = np.concatenate((rows, values(hands, left.tolist())))
+            kept = promising(rows)
+            left, rows = left[kept], rows[:, kept]
+        return int(left[rows.sum(axis=0).argmax()])
+
+
+def promising(rows: Floats) -> Truths:
+    """Tell, of values by world and choice, which choices may still prove the best; of equal ones the first is it."""
+    best = rows.sum(axis=0).argmax()
+    leads = rows[:, best, None] - rows
+    error = leads.std(axis=0, ddof=1) / np.sqrt(len(rows))
+    hopes: Truths = leads.mean(axis=0) < _HOPELESS * error
+    hopes[best] = True
+    return hopes
 
 
 def different(view: Playing, seat: Seat) -> list[Card]:

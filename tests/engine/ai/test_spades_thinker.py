@@ -12,7 +12,7 @@ from engine.ai.brain import ticks
 from engine.ai.spades.estimate import KEEP_ODDS, expected_tricks, misfit, prospects, usual_bids
 from engine.ai.spades.kernel import Bits, as_bits, as_cards
 from engine.ai.spades.policy import Playout
-from engine.ai.spades.thinker import Thinker, different
+from engine.ai.spades.thinker import Thinker, different, promising
 from engine.ai.spades.worlds import at
 from engine.cards import PACK_52, Card, Seat, cards
 from engine.game import Move
@@ -294,6 +294,23 @@ def test_two_players_keep_good_cards_and_leave_bad_ones() -> None:
 
     assert choice(high, 0) == Keep()
     assert choice(low, 0) == Leave()
+
+
+@pytest.mark.parametrize(
+    ("second", "stays"),
+    [
+        pytest.param([0.9, 1.1, 1.0, 0.9, 1.1, 1.0], True, id="about as good"),
+        pytest.param([0.0, 2.2, 0.0, 2.2, 0.0, 0.0], True, id="worse, but by chance perhaps"),
+        pytest.param([0.5, 0.6, 0.5, 0.6, 0.5, 0.6], False, id="worse in every world"),
+        pytest.param([1.0, 1.0, 1.0, 1.0, 1.0, 1.1], True, id="the best"),
+        pytest.param([1.0, 1.0, 1.0, 1.0, 1.0, 1.0], False, id="the same in every world"),
+    ],
+)
+def test_a_choice_is_given_up_only_where_worlds_enough_speak_against_it(second: list[float], *, stays: bool) -> None:
+    rows = np.array([[1.0] * len(second), second]).T
+
+    assert promising(rows)[1] == stays
+    assert promising(rows).any()
 
 
 def test_cards_between_which_nobody_holds_one_are_tried_once() -> None:
