@@ -46,6 +46,7 @@ class Lounge(Double):
     def __init__(self, folder: Path, thinker: Thinker, timing: Timing, clock: Clockwork) -> None:
         super().__init__(folder)
         self.world.limited = False
+        self.world.answer_within = 30.0  # who judges how long it takes has the bot in a process of its own
         self.thinker, self.timing, self.clock = thinker, timing, clock
         self.guests = {name: self.world.user(name) for name in NAMES}
         self.cards = self.world.channel("cards")
@@ -63,7 +64,7 @@ class Lounge(Double):
     def lines(self) -> str:
         return ""
 
-    async def start(self, seconds: float = 10.0) -> None:
+    async def start(self, seconds: float = 30.0) -> None:
         """Put the bot together and wait until it listens."""
         self._database = await Database.open(self.folder / "lounge.sqlite", durable=False)
         host = Host(GAMES, Tables(self._database), self.thinker, self.clock, self.timing, secret=numbered())

@@ -48,7 +48,7 @@ class Double:
         settings = f"DISCORD_TOKEN={TOKEN}\nTASH_DATABASE={self.folder / 'tash.sqlite'}\n"
         (self.folder / ".env").write_text(settings, encoding="utf-8")
 
-    async def start(self, seconds: float = 30.0) -> None:
+    async def start(self, seconds: float = 60.0) -> None:
         """Start the bot and wait until it listens."""
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
@@ -57,7 +57,7 @@ class Double:
             )  # fmt: skip
         await self.until(lambda: self.gateway.connected, seconds)
 
-    async def stop(self, how: signal.Signals = signal.SIGTERM, seconds: float = 10.0) -> int:
+    async def stop(self, how: signal.Signals = signal.SIGTERM, seconds: float = 30.0) -> int:
         """Send a signal and wait for the end; give the exit code."""
         assert self.process is not None
         if self.process.returncode is None:
@@ -81,7 +81,7 @@ class Double:
         """What the bot has logged."""
         return self.log.read_text(encoding="utf-8")
 
-    async def until(self, holds: Callable[[], T], seconds: float = 10.0) -> T:
+    async def until(self, holds: Callable[[], T], seconds: float = 30.0) -> T:
         """Wait until something holds in the world; a bot that dies meanwhile is told at once."""
 
         def held() -> T | None:

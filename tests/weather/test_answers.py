@@ -156,7 +156,7 @@ async def test_w14_a_move_whose_answer_finds_the_token_expired_is_made_and_shown
 async def test_w14_what_comes_too_late_to_be_answered_is_not_done(still: Lounge) -> None:
     await still.play("spades", *NAMES[1:])
     name = still.waited_for
-    still.world.answer_within = 0.0
+    usual, still.world.answer_within = still.world.answer_within, 0.0
     for late in (
         still.world.press(still[name], still.hand(name), *prompt_control(still.hand(name))),
         still.world.slash(still["Sara"], still.cards, "close"),
@@ -165,7 +165,7 @@ async def test_w14_what_comes_too_late_to_be_answered_is_not_done(still: Lounge)
         await still.settled()
     assert (0, Status.PLAYING) == (still.match.ply, still.sitting.table.status)
 
-    still.world.answer_within = 3.0
+    still.world.answer_within = usual
     await still.whole(still.world.press(still[name], still.hand(name), *prompt_control(still.hand(name))))
     assert 1 == still.match.ply
 

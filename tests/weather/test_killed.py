@@ -148,7 +148,7 @@ async def test_w02_a_process_that_dies_while_it_talks_to_discord_leaves_nothing_
         await here.until(lambda: {guest.room.id for guest in guests} <= drawn_in(here, begun), 30)
         await here.quiet(1.3)
         with suppress(AssertionError):
-            await here.until(witness.is_content, 20)
+            await here.until(witness.is_content, 40)
         plies = dict(witness.most.items())
         print(f"{count} processes killed while they talked to Discord; moves by match and deal: {plies}")  # noqa: T201 - what `make soak` has to tell
         assert witness.fault is None, witness.fault

@@ -41,7 +41,7 @@ class Town(World):
             for number, name in enumerate(ALL)
         ]
 
-    async def until(self, holds: Callable[[], T], seconds: float = 10.0) -> T:
+    async def until(self, holds: Callable[[], T], seconds: float = 30.0) -> T:
         """Wait until something holds; give it.
 
         Raises:

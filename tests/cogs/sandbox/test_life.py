@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
@@ -33,21 +34,24 @@ async def test_how_to_reach_the_real_discord_is_one_line(house: Sandbox) -> None
     assert [line for line in house.lines if "token into .env" in line] == house.lines[-1:]
 
 
-async def test_a_taken_port_is_replaced(unused_tcp_port: int) -> None:
+async def test_a_taken_port_is_replaced(unused_tcp_port_factory: Callable[[], int]) -> None:
     """A second sandbox, or anything else on the port, does not keep the first page from opening."""
-    stop, lines = asyncio.Event(), list[str]()
+    for _ in range(5):  # somebody else on this machine may have taken the port beside it, even five times
+        stop, lines, port = asyncio.Event(), list[str](), unused_tcp_port_factory()
 
-    def announce(said: list[str]) -> None:
-        lines.extend(said)
-        stop.set()
+        def announce(said: list[str], lines: list[str] = lines, stop: asyncio.Event = stop) -> None:
+            lines.extend(said)
+            stop.set()
 
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", unused_tcp_port))
-        taken.listen()
-        await opening.run(ToyTable(), announce=announce, port=unused_tcp_port, stop=stop)
+        with socket.socket() as taken:
+            taken.bind(("127.0.0.1", port))
+            taken.listen()
+            await opening.run(ToyTable(), announce=announce, port=port, stop=stop)
 
-    assert f":{unused_tcp_port}/" not in " ".join(lines)
-    assert f":{unused_tcp_port + 1}/" in " ".join(lines)
+        assert f":{port}/" not in " ".join(lines)
+        if f":{port + 1}/" in " ".join(lines):
+            return
+    raise AssertionError("the other pages have lost their ports too")
 
 
 async def test_a_machine_without_a_free_port_is_told_of_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,8 +44,9 @@ async def test_a_handler_that_never_answers_holds_nobody_up_for_long(
     house: Sandbox, table: Page, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After Discord's own limit the next press is served."""
-    monkeypatch.setattr(live, "ANSWER", 0.05)
-    hanging = await table.press("Hang")
+    with monkeypatch.context() as patch:
+        patch.setattr(live, "ANSWER", 0.05)
+        hanging = await table.press("Hang")
     await table.look()
     answer = await table.press("My hand")
 
