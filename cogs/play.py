@@ -91,7 +91,8 @@ class Play(commands.Cog):
         """Say that it has been played already; a page that only told something about it, beside the hand, says so."""
         speaker = self._router.speaker(press, sitting)
         said = plain(speaker.say(AlreadyPlayed()), speaker)
-        if press.on_private_page and not sitting.keeps_up(press.message) and _is_beside_hand(sitting, press):
+        told = not sitting.keeps_up(press.message) and _is_beside_hand(sitting, press)
+        if press.on_private_page and told and press.on_page_with(ids.OfPrompt):  # the hand of an earlier deal has none
             await press.page(said)
             return
         if press.on_private_page:
