@@ -86,7 +86,9 @@ class Letters:
             Undelivered, StorageFailed: it stays as it is for now.
         """
         match = sitting.match
-        if match is not None and match.result is None and (spot := sitting.hands.get((match.deal, user))):
+        if match is None or match.result is not None or not _is_on(sitting):
+            return
+        if spot := sitting.hands.get((match.deal, user)):
             await self._redraw(bundle, sitting, user, spot)
 
     async def _redraw(self, bundle: Bundle, sitting: Sitting, user: int, spot: Spot) -> None:
