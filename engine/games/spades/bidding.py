@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
 from random import Random
-from typing import TypeVar
+from typing import Final, NamedTuple
 
 from engine.cards import Seat
 from engine.game import Illegal, Move, NotOffered, Prompt, Resign, Step
 from engine.games.spades import board
-from engine.games.spades.deal import NOTHING, Deal
+from engine.games.spades.deal import ALONE, NOTHING, Deal, changed
 from engine.games.spades.exchange import after_bidding
 from engine.games.spades.moves import BIDS, Bid, DoubleNil, Look
 from engine.games.spades.phrases import (
@@ -31,12 +31,12 @@ from engine.games.spades.rules import DOUBLE_NIL, NIL, TRICKS, Rules, SpadesStan
 from engine.games.spades.unseen import Hand, Hands, covered, covered_but, imagined, sorted_hand
 from engine.scene import Phrase, Pile, Scene
 
-_T = TypeVar("_T")
+_BIDS_MADE: Final = tuple(tuple(BidMade(seat, tricks) for tricks in range(TRICKS + 1)) for seat in range(4))
+"""Events of which there are few are made once."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bidding(Deal):
-    """The round of bids."""
+class _Bids(NamedTuple):
+    """What is known while bids are made."""
 
     rules: Rules
     standing: SpadesStanding
@@ -47,6 +47,12 @@ class Bidding(Deal):
     """By seat, whether it has seen its own cards."""
     bids: tuple[int | None, ...]
 
+
+class Bidding(_Bids, Deal):
+    """The round of bids; a tuple underneath, as ``Playing`` is."""
+
+    __slots__ = ()
+
     @property
     def turn(self) -> Seat:
         """Whose bid it is: the dealer's left begins."""
@@ -56,20 +62,30 @@ class Bidding(Deal):
     @property
     def to_act(self) -> frozenset[Seat]:
         """Whoever's bid it is."""
-        return frozenset({self.turn})
+        return ALONE[self.turn]
+
+    def moves(self, seat: Seat) -> Iterator[Move]:
+        """Offer every bid."""
+        return iter(self.offers(seat))
+
+    def offers(self, seat: Seat) -> tuple[Move, ...]:
+        """Offer to bid; or to look at one's cards, which one may do before one's turn, too."""
+        if seat not in range(self.rules.seats) or self.bids[seat] is not None:
+            return ()
+        if seat != self.turn:
+            return () if self.looked[seat] else (Look(),)
+        if not self.looked[seat]:
+            return (Look(), DoubleNil(), *self.concessions)
+        return (*BIDS[: NIL + 1], *BIDS[self.least(seat) :], *self.concessions)
 
     def prompt(self, seat: Seat) -> Prompt:
-        """Ask for a bid; or offer to look at one's cards, which one may do before one's turn, too."""
-        if seat not in range(self.rules.seats) or self.bids[seat] is not None:
+        """Ask for a bid, or whether to look."""
+        say = self.offers(seat)
+        if not say:
             return NOTHING
-        if not self.looked[seat]:
-            if seat == self.turn:
-                return Prompt(AskLookOrDoubleNil(), (Look(), DoubleNil(), *self.concessions))
-            return Prompt(AskLook(), (Look(),))
-        if seat != self.turn:
-            return NOTHING
-        least = self.least(seat)
-        return Prompt(AskBid(), (*BIDS[: NIL + 1], *BIDS[least:], *self.concessions))
+        if self.looked[seat]:
+            return Prompt(AskBid(), say)
+        return Prompt(AskLookOrDoubleNil() if seat == self.turn else AskLook(), say)
 
     def least(self, seat: Seat) -> int:
         """Tell the lowest number that a seat may bid: 1, or what brings a partner's number to the minimum."""
@@ -84,8 +100,8 @@ class Bidding(Deal):
             Illegal: not this seat's turn, a bid out of order with looking, or one below the table's minimum.
         """
         match move:
-            case Look() if self.prompt(seat).say and not self.looked[seat]:
-                return Step(replace(self, looked=_with(self.looked, seat, new=True)), (Looked(seat),))
+            case Look() if self.offers(seat) and not self.looked[seat]:
+                return Step(self._replace(looked=changed(self.looked, seat, value=True)), (Looked(seat),))
             case Bid() | DoubleNil() if seat == self.turn:
                 return self._bid(seat, move)
             case Resign():
@@ -107,14 +123,14 @@ class Bidding(Deal):
                 least = self.least(seat)
                 if NIL < tricks < least:
                     raise Illegal(TeamBidTooLow(self.rules.min_team_bid, least))
-                return self._made(seat, tricks, BidMade(seat, tricks))
+                return self._made(seat, tricks, _BIDS_MADE[seat][tricks])
 
     def _made(self, seat: Seat, bid: int, event: BidMade | DoubleNilMade) -> Step[Deal]:
-        bids = _with(self.bids, seat, new=bid)
-        settled = tuple(bid for bid in bids if bid is not None)
-        if len(settled) == self.rules.seats:
+        bids = changed(self.bids, seat, bid)
+        if None not in bids:
+            settled = tuple(bid for bid in bids if bid is not None)
             return Step(after_bidding(self.rules, self.standing, self.hands, self.discards, settled), (event,))
-        looked = _with(self.looked, seat, new=True)
+        looked = changed(self.looked, seat, value=True)
         return Step(Bidding(self.rules, self.standing, self.hands, self.discards, looked, bids), (event,))
 
     def hand_seen(self, seat: Seat) -> Hand:
@@ -124,13 +140,13 @@ class Bidding(Deal):
     def view(self, seat: Seat | None) -> Bidding:
         """Hide the others' cards, and one's own while one has not looked."""
         looker = seat if seat is not None and self.looked[seat] else None
-        return replace(self, hands=covered_but(self.hands, looker), discards=covered_but(self.discards, seat))
+        return self._replace(hands=covered_but(self.hands, looker), discards=covered_but(self.discards, seat))
 
     def imagine(self, rng: Random) -> Bidding:
         """Spread the unseen cards at random: nothing has been played yet."""
         piles = imagined((*self.hands, *self.discards), rng)
         seats = self.rules.seats
-        return replace(self, hands=tuple(map(sorted_hand, piles[:seats])), discards=tuple(piles[seats:]))
+        return self._replace(hands=tuple(map(sorted_hand, piles[:seats])), discards=tuple(piles[seats:]))
 
     def scene(self, seat: Seat | None) -> Scene:
         """Show the bids made so far."""
@@ -147,7 +163,3 @@ class Bidding(Deal):
         if bid is not None:
             return (FactBid(bid, 0),)
         return () if self.looked[seat] else (FactUnseen(),)
-
-
-def _with(values: tuple[_T, ...], seat: Seat, *, new: _T) -> tuple[_T, ...]:
-    return (*values[:seat], new, *values[seat + 1 :])

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import TypeVar
 
 from engine.cards import Seat
 from engine.game import (
@@ -27,8 +28,19 @@ from engine.games.spades.rules import Rules, SpadesStanding
 from engine.games.spades.unseen import Hand, Hands
 from engine.scene import Scene
 
+_T = TypeVar("_T")
+
 NOBODY: frozenset[Seat] = frozenset()
+ALONE = tuple(frozenset({seat}) for seat in range(4))
+"""One seat by itself, by seat."""
 NOTHING = Prompt(AskNothing())
+
+
+def changed(values: tuple[_T, ...], seat: Seat, value: _T) -> tuple[_T, ...]:
+    """Change what one seat has among what all have."""
+    by_seat = list(values)
+    by_seat[seat] = value
+    return tuple(by_seat)
 
 
 def concessions(rules: Rules) -> tuple[Move, ...]:

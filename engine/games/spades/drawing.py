@@ -10,11 +10,11 @@ from engine.cards import Card, Seat
 from engine.game import Event, Move, Prompt, Resign, Step
 from engine.games.spades import board
 from engine.games.spades.bidding import Bidding
-from engine.games.spades.deal import NOTHING, Deal
+from engine.games.spades.deal import NOTHING, Deal, changed
 from engine.games.spades.moves import Keep, Leave
 from engine.games.spades.phrases import AskKeepOrLeave, FactDrawn, FirstKept, FirstLeft, Offered, PutAway, Stock
 from engine.games.spades.rules import Rules, SpadesStanding
-from engine.games.spades.unseen import Hand, Hands, covered, covered_but, imagined, sorted_hand
+from engine.games.spades.unseen import Hands, covered, covered_but, imagined, sorted_hand
 from engine.scene import Pile, Scene
 
 
@@ -73,9 +73,9 @@ class Drawing(Deal):
                 raise self.refusal(seat, move)
 
     def _drawn(self, seat: Seat, taken: Card, away: Card, event: Event) -> Step[Deal]:
-        hands = _with(self.hands, seat, (*self.hands[seat], taken))
-        discards = _with(self.discards, seat, (*self.discards[seat], away))
-        stocks = _with(self.stocks, seat, self.stocks[seat][2:])
+        hands = changed(self.hands, seat, (*self.hands[seat], taken))
+        discards = changed(self.discards, seat, (*self.discards[seat], away))
+        stocks = changed(self.stocks, seat, self.stocks[seat][2:])
         if any(stocks):
             return Step(Drawing(self.rules, self.standing, hands, discards, stocks), (event,))
         hands = tuple(map(sorted_hand, hands))
@@ -111,7 +111,3 @@ class Drawing(Deal):
             return (stock,)
         piles = (Pile(Offered(), self.stocks[seat][:1]), Pile(PutAway(), self.discards[seat]), stock)
         return tuple(pile for pile in piles if pile.cards)
-
-
-def _with(piles: Hands, seat: Seat, pile: Hand) -> Hands:
-    return (*piles[:seat], pile, *piles[seat + 1 :])

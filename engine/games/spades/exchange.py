@@ -10,7 +10,7 @@ from random import Random
 from engine.cards import FACE_DOWN, Seat, missing, without
 from engine.game import Event, Illegal, Move, NotInHand, Pick, Prompt, Step, WrongCount
 from engine.games.spades import board
-from engine.games.spades.deal import NOTHING, Deal
+from engine.games.spades.deal import NOTHING, Deal, changed
 from engine.games.spades.moves import Give
 from engine.games.spades.phrases import AskGive, CardsExchanged, CardsGiven, FactBid
 from engine.games.spades.playing import Playing, given_imagined, given_seen
@@ -22,9 +22,10 @@ from engine.scene import Scene
 def after_bidding(rules: Rules, standing: SpadesStanding, hands: Hands, discards: Hands, bids: tuple[int, ...]) -> Deal:
     """Go on to the exchange where a side has exactly one double nil, else to the play."""
     nobody: Hands = ((),) * rules.seats
-    exchange = Exchanging(rules, standing, hands, bids, nobody)
-    if exchange.to_act:
-        return exchange
+    if DOUBLE_NIL in bids:
+        exchange = Exchanging(rules, standing, hands, bids, nobody)
+        if exchange.to_act:
+            return exchange
     return Playing(
         rules, standing, hands, discards, bids, nobody, rules.left_of(standing.dealer), taken=(0,) * rules.seats
     )
@@ -80,7 +81,7 @@ class Exchanging(Deal):
         return self._given(seat, move.cards)
 
     def _given(self, seat: Seat, cards: Hand) -> Step[Deal]:
-        given = (*self.given[:seat], cards, *self.given[seat + 1 :])
+        given = changed(self.given, seat, cards)
         events: list[Event] = [CardsGiven(seat, EXCHANGED)]
         hands = self.hands
         partner = self.rules.partner(seat)

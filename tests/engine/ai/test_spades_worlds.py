@@ -1,5 +1,6 @@
 """What a player of Spades imagines can be; and the last tricks are played in every way."""
 
+from collections.abc import Sequence
 from random import Random
 
 import numpy as np
@@ -27,7 +28,8 @@ COUNT = 12
 @pytest.mark.parametrize("seed", range(6))
 def test_a_world_is_one_that_can_be(seats: int, seed: int) -> None:
     """Whatever is imagined, the cards known lie where they are, and a hand has no suit that it has shown to lack."""
-    for state in Deal(GAMES["spades"], seats, (), seed).states[:-1:5]:
+    states: Sequence[object] = Deal(GAMES["spades"], seats, (), seed).states[:-1:5]
+    for state in states:
         if not isinstance(state, Bidding | Playing):
             continue
         for seat in range(seats):

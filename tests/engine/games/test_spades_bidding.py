@@ -1,7 +1,5 @@
 """Bidding in Spades: one round, looking, nil and double nil, the least bid of a team."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.cards import FACE_DOWN, Seat
@@ -130,7 +128,7 @@ def test_on_ones_turn_one_looks_or_bids_double_nil() -> None:
 
 @pytest.mark.parametrize("scores", [(490, -300), (-300, 490), (0, 0)], ids=["far ahead", "far behind", "level"])
 def test_double_nil_may_be_bid_at_any_score(scores: tuple[int, int]) -> None:
-    state = replace(bidding(), standing=SpadesStanding(4, W, scores))
+    state = bidding()._replace(standing=SpadesStanding(4, W, scores))
 
     assert DoubleNil() in state.prompt(N).say
     assert events(state, N, DoubleNil()) == (DoubleNilMade(N),)
