@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.cards import Card, Seat, Suit, shuffled
 
 NO_SUITS: Final[frozenset[Suit]] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A complete trick of one card from each seat."""
 
     leader: Seat
@@ -31,21 +29,12 @@ def winning(cards: Sequence[Card], trump: Suit | None) -> int:
 
     The highest trump wins, without one the highest card of the suit led. Of two equal faces the first stands.
     """
-    best = 0
-    suit, rank = cards[0].suit, cards[0].rank
-    for index in range(1, len(cards)):
-        card = cards[index]
-        if card.suit is suit:
-            if card.rank > rank:
-                best, rank = index, card.rank
-        elif card.suit is trump:
-            best, suit, rank = index, trump, card.rank
-    return best
-
-
-def followers(hand: Sequence[Card], led: Suit | None) -> Sequence[Card]:
-    """Give the cards of a hand that may be laid on a led suit: those of the suit, without any the whole hand."""
-    return [card for card in hand if card.suit is led] or hand
+    best = cards[0]
+    for card in cards:
+        beats = card.rank > best.rank if card.suit is best.suit else card.suit is trump
+        if beats:
+            best = card
+    return cards.index(best)
 
 
 def shown_voids(leader: Seat, cards: Iterable[Card], seats: int) -> Iterable[tuple[Seat, Suit]]:

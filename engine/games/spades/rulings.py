@@ -8,11 +8,11 @@ from types import MappingProxyType
 from engine.game import Given, Illegal, Options, Ruling
 from engine.games.spades.given import read_bid, read_card, read_cards, read_count, read_flag, read_held
 from engine.games.spades.moves import Play
-from engine.games.spades.playing import Playing, leads
+from engine.games.spades.playing import Playing, may_lay
 from engine.games.spades.rules import TRICKS, TRUMP, Rules, SpadesStanding, match_winner
 from engine.games.spades.scoring import score_side
 from engine.games.spades.unseen import Hand
-from engine.tricks import followers, winning
+from engine.tricks import winning
 
 _MANY = 10**9
 
@@ -28,13 +28,13 @@ def trick(given: Given, _options: Options) -> object:
 def lead(given: Given, _options: Options) -> object:
     """Tell whether a card may be led."""
     hand = read_cards(given["hand"])
-    return read_held(hand, read_card(given["card"])) in leads(hand, broken=read_flag(given["broken"]))
+    return may_lay(read_held(hand, read_card(given["card"])), hand, (), broken=read_flag(given["broken"]))
 
 
 def follow(given: Given, _options: Options) -> object:
     """Tell whether a card may be laid on a lead."""
     hand = read_cards(given["hand"])
-    return read_held(hand, read_card(given["card"])) in followers(hand, read_card(given["lead"]).suit)
+    return may_lay(read_held(hand, read_card(given["card"])), hand, (read_card(given["lead"]),), broken=False)
 
 
 def line(given: Given, options: Options) -> object:

@@ -1,11 +1,13 @@
 """Playing tricks in Spades: leading, following, breaking spades, winning."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from engine.cards import Card, Seat, Suit, cards
 from engine.game import DealOver, NotInHand, NotOffered, NotYourTurn, Resign, WrongCount
+from engine.games import GAMES
 from engine.games.spades.moves import Bid, Play
 from engine.games.spades.phrases import (
     AskFollow,
@@ -20,11 +22,12 @@ from engine.games.spades.phrases import (
     SpadesNotBroken,
     TrickWon,
 )
-from engine.games.spades.playing import Playing
+from engine.games.spades.playing import Playing, may_lay
 from engine.games.spades.rules import DOUBLE_NIL, NIL, Rules
 from engine.scene import Mark, Side
-from engine.tricks import Trick, followers, shown_voids, spread, winning
-from tests.engine.games.spades_table import E, N, S, W, events, of, played, playing, refusal
+from engine.tricks import Trick, shown_voids, spread, winning
+from tests.engine.games.spades_table import E, N, S, W, codes, events, of, played, playing, refusal
+from tests.engine.playing import Deal
 
 OTHERS = ("3C 4C", "5C 6C", "7C 8C")
 
@@ -78,6 +81,15 @@ def test_what_may_follow(lead: str, hand: str, may_follow: str) -> None:
     for card in cards(hand):
         if card.code not in may_follow.split():
             assert refusal(state, E, Play((card,))) == MustFollow(led, cards(may_follow))
+
+
+@pytest.mark.parametrize("seats", GAMES["spades"].seats)
+def test_every_card_that_may_be_laid_is_offered_and_no_other(seats: int) -> None:
+    states: Sequence[object] = Deal(GAMES["spades"], seats, (), seed=seats).states
+    for state in states:
+        if isinstance(state, Playing):
+            hand, laid, broken = state.hands[state.turn], state.laid, state.broken
+            assert offered(state) == codes([card for card in hand if may_lay(card, hand, laid, broken=broken)])
 
 
 def test_spades_are_not_for_those_who_can_follow_even_when_broken() -> None:
@@ -299,11 +311,6 @@ def test_nothing_is_played_after_the_last_trick() -> None:
 
 
 # Trick algebra
-
-
-def test_followers_are_the_suit_led_or_everything() -> None:
-    assert list(followers(cards("AS 3H 2H"), Suit.HEARTS)) == list(cards("3H 2H"))
-    assert list(followers(cards("AS 3H 2H"), Suit.CLUBS)) == list(cards("AS 3H 2H"))
 
 
 def test_who_does_not_follow_shows_a_void() -> None:
