@@ -24,27 +24,24 @@ from engine.scene import Phrase
 
 def deal_result(rules: Rules, before: SpadesStanding, bids: Sequence[int], taken: Sequence[int]) -> Result:
     """Score a complete deal. The deal passes to the left whenever the match goes on."""
-    sides = [rules.side(side) for side in (0, 1)]
-    scores = [
-        score_side([bids[seat] for seat in seats], [taken[seat] for seat in seats], bags, rules.failed_nil)
-        for seats, bags in zip(sides, before.bags, strict=True)
-    ]
+    scores = [score_side(bids[side::2], taken[side::2], before.bags[side], rules.failed_nil) for side in (0, 1)]
     gains = (scores[0].points, scores[1].points)
     totals = (before.scores[0] + gains[0], before.scores[1] + gains[1])
     standing = SpadesStanding(before.seats, rules.left_of(before.dealer), totals, (scores[0].bags, scores[1].bags))
     winner = match_winner(totals, rules.target)
     lines: list[Phrase] = []
-    for seats, score, total in zip(sides, scores, totals, strict=True):
+    for side, score in enumerate(scores):
+        seats = rules.side(side)
         lines += _lines(seats, score, bids, taken)
-        lines.append(SideTotal(seats, score.points, total, score.bags))
+        lines.append(SideTotal(seats, gains[side], totals[side], score.bags))
     lines += _verdict(rules, totals, winner)
     ahead = winner if winner is not None else (None if gains[0] == gains[1] else int(gains[1] > gains[0]))
     return Result(
         standing=standing,
         lines=tuple(lines),
-        winners=frozenset(sides[ahead]) if ahead is not None else frozenset(),
+        winners=frozenset(rules.side(ahead)) if ahead is not None else frozenset(),
         over=winner is not None,
-        gains=tuple(float(gains[seat % 2]) for seat in range(rules.seats)),
+        gains=(float(gains[0]), float(gains[1])) * (rules.seats // 2),
     )
 
 

@@ -54,10 +54,11 @@ class Rules:
         Raises:
             ValueError: an option has a value that it does not know.
         """
-        chosen = {option.key: options.get(option.key, option.values[0]) for option in OPTIONS}
+        chosen: dict[str, str] = {}
         for option in OPTIONS:
-            if chosen[option.key] not in option.values:
-                raise ValueError(f"{option.key} cannot be {chosen[option.key]!r}")
+            chosen[option.key] = value = options.get(option.key, option.values[0])
+            if value not in option.values:
+                raise ValueError(f"{option.key} cannot be {value!r}")
         partners = seats == 4  # noqa: PLR2004 - two and two
         return cls(
             seats=seats,

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.games.spades.rules import DOUBLE_NIL, NIL
 
@@ -14,8 +13,7 @@ BAGS_PUNISHED: Final = 10
 BAG_PENALTY: Final = 100
 
 
-@dataclass(frozen=True, slots=True)
-class SideScore:
+class SideScore(NamedTuple):
     """One side's deal, item by item; all amounts in points unless said."""
 
     contract: int
@@ -48,9 +46,13 @@ def score_side(bids: Sequence[int], tricks: Sequence[int], bags: int, failed_nil
         failed_nil: what the tricks of a failed nil are: ``bags`` whatever becomes of the contract, counted
             ``to_partner``, or ``ignored``.
     """
-    contract = sum(bid for bid in bids if bid > NIL)
-    made = sum(took for bid, took in zip(bids, tricks, strict=True) if bid > NIL)
-    strays = sum(tricks) - made
+    contract = made = strays = 0
+    for bid, took in zip(bids, tricks, strict=True):
+        if bid > NIL:
+            contract += bid
+            made += took
+        else:
+            strays += took
     if failed_nil == "to_partner":
         made, strays = made + strays, 0
     elif failed_nil == "ignored":
@@ -62,7 +64,7 @@ def score_side(bids: Sequence[int], tricks: Sequence[int], bags: int, failed_nil
         contract=contract,
         made=made,
         contract_points=10 * contract if kept else -10 * contract,
-        nil_points=tuple(_nil_points(bid, took) for bid, took in zip(bids, tricks, strict=True)),
+        nil_points=tuple(map(_nil_points, bids, tricks)),
         new_bags=new_bags,
         penalty=-BAG_PENALTY * tens,
         bags=carried,
