@@ -75,6 +75,8 @@ async def evening(house: House, wanted: argparse.Namespace) -> None:
         await begun(channel, wanted)
         memory, work, began = house.memory(), house.work(), time.monotonic()
         took = await played(channel, hand, wanted)
+        if wanted.pictures and await is_over(channel):
+            await channel.picture(wanted.pictures / "result.png", of="the match is over")
         minutes = (time.monotonic() - began) / 60
         share = (house.work() - work) / 60 / minutes
         tell(await channel.text())
