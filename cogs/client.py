@@ -113,7 +113,7 @@ class TableBot(commands.Bot):
         """Find all tables again and be ready for every control before the first event can arrive."""
         await catch_up(self.services.database)
         await self.register.start()
-        await self.add_cog(Play(self.router, self.verbs, self.drawer, self.stage))
+        await self.add_cog(Play(self.router, self.verbs, self.drawer))
         await self.add_cog(Lobby(self.router, self.verbs))
         await self.add_cog(Choices(self.router, self.stage))
         await self.add_cog(Guide(self.router))

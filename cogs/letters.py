@@ -79,18 +79,6 @@ class Letters:
                     bundle.tried.discard(trial)
                     raise
 
-    async def hasten(self, bundle: Bundle, sitting: Sitting, user: int) -> None:
-        """Make the letter of one person like the table's state, as long as a deal is on.
-
-        Raises:
-            Undelivered, StorageFailed: it stays as it is for now.
-        """
-        match = sitting.match
-        if match is None or match.result is not None or not _is_on(sitting):
-            return
-        if spot := sitting.hands.get((match.deal, user)):
-            await self._redraw(bundle, sitting, user, spot)
-
     async def _redraw(self, bundle: Bundle, sitting: Sitting, user: int, spot: Spot) -> None:
         match, seat = sitting.match, sitting.table.seat_of(user)
         if match is None or seat is None:

@@ -9,7 +9,6 @@ from cogs.drawer import TableDrawer
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Sitting
-from cogs.stage import Stage
 from cogs.ui import board, forms, ids, questions, words
 from cogs.ui.errors import misread, plain
 from cogs.ui.page import last_trick_page, lesson_page, private_page
@@ -26,13 +25,12 @@ from engine.refusals import AlreadyPlayed, NoMatch, NotSeated, TableClosed
 class Play(commands.Cog):
     """What a player does with cards."""
 
-    def __init__(self, router: Router, verbs: Verbs, drawer: TableDrawer, stage: Stage) -> None:
+    def __init__(self, router: Router, verbs: Verbs, drawer: TableDrawer) -> None:
         """Serve the actions of hands and of the board in play."""
         self._router = router
         self._host = router.host
         self._verbs = verbs
         self._drawer = drawer
-        self._stage = stage
         for kind in (ids.Say, ids.SayChoice, ids.Lay, ids.LayChoice, ids.Quick, ids.Form):
             router.serve(kind, self.answer)
         router.open(ids.OpenForm, self.form, self.late)
@@ -62,7 +60,6 @@ class Play(commands.Cog):
     async def _show_present(self, press: Press, sitting: Sitting, seat: Seat) -> None:
         """Let a page that was pressed show what is, unless the stage does that, or the hand stands beside it."""
         if sitting.keeps_up(press.message):
-            self._stage.hasten(sitting.number, press.person.id)
             return
         if _is_beside_hand(sitting, press):
             await press.take_away()

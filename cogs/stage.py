@@ -7,16 +7,16 @@ import logging
 from collections import Counter, defaultdict
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cogs.canvas import Canvas
+from cogs.alarms import Timer
 from cogs.draft import Draft, without_board
 from cogs.drawer import TableDrawer
 from cogs.easels import Easels
-from cogs.gallery import Gallery, is_stale, shows
+from cogs.gallery import Gallery, Hung, is_stale, shows
 from cogs.host import Host
-from cogs.letters import Letters
+from cogs.letters import Bundle, Letters
 from cogs.pings import Pings
 from cogs.post import ChannelGone, Later, MessageGone, Post, Refused, Undelivered, nonce_of, unless_refused
 from cogs.register import Register
@@ -39,6 +39,26 @@ FAREWELLS = 80
 """Boards that may do so: more than this do not pass the turnstile in that time."""
 RETRY = 5.0
 """Seconds until what Discord could not take is offered again."""
+
+
+@dataclass(slots=True)
+class _Canvas:
+    """What is known of a table's messages."""
+
+    sitting: Sitting
+    dirty: bool = True
+    urgent: bool = False
+    """Whether something has happened since it was drawn, or it is only drawn anew."""
+    task: asyncio.Task[None] | None = None
+    """What draws it now."""
+    rest: Timer | None = None
+    """What ends the pause between two rounds of edits."""
+    retry: Timer | None = None
+    drawn_at: float = -1e9
+    board: Hung | None = None
+    """How the board hangs; None: not known, or to be drawn anew."""
+    bundle: Bundle = field(default_factory=Bundle)
+    """The letters about it."""
 
 
 class Stage:
@@ -64,7 +84,7 @@ class Stage:
         self._letters = Letters(register, post, gallery, drawer, self._change)
         self._pings = Pings(register, post, drawer, self._change)
         self._easels = Easels(AT_ONCE)
-        self._canvases: dict[int, Canvas] = {}
+        self._canvases: dict[int, _Canvas] = {}
         self._nameless: defaultdict[int, set[int]] = defaultdict(set)
         self._news: Counter[int] = Counter()
         """How often Discord has told something of a server after which its channels may be open to us again."""
@@ -76,7 +96,7 @@ class Stage:
         """Note that a table has changed."""
         canvas = self._canvases.get(after.number)
         if canvas is None:
-            canvas = self._canvases[after.number] = Canvas(after)
+            canvas = self._canvases[after.number] = _Canvas(after)
         canvas.sitting = after
         canvas.urgent = canvas.urgent or before is not None
         if before and before.table.status is Status.PLAYING and after.table.status is Status.PARKED:
@@ -94,13 +114,6 @@ class Stage:
         if canvas is not None:
             canvas.bundle.doubt(user)
             self._touch(canvas)
-
-    def hasten(self, number: int, user: int) -> None:
-        """Draw the hand of a person who has just moved by it without waiting for the table's next round."""
-        canvas = self._canvases.get(number)
-        if canvas is not None:
-            canvas.hasty.add(user)
-            self._draw_hasty(canvas)
 
     def introduce(self, guild: int) -> None:
         """Draw the hands that had to wait until Discord told of their server."""
@@ -141,7 +154,7 @@ class Stage:
 
     # One table
 
-    def _touch(self, canvas: Canvas) -> None:
+    def _touch(self, canvas: _Canvas) -> None:
         """Have a table drawn: at once, when it has rested, or when there is an easel for it."""
         canvas.dirty = True
         if canvas.task is not None or canvas.rest is not None or self._closing:
@@ -152,7 +165,7 @@ class Stage:
         elif self._easels.take(canvas.sitting.number, urgent=canvas.urgent):
             canvas.task = self._spawn(self._keep(canvas))
 
-    def _rested(self, canvas: Canvas) -> None:
+    def _rested(self, canvas: _Canvas) -> None:
         canvas.rest = None
         self._touch(canvas)
 
@@ -163,7 +176,7 @@ class Stage:
         task.add_done_callback(lambda _: work.close())  # of one that was cancelled before it had begun
         return task
 
-    async def _keep(self, canvas: Canvas) -> None:
+    async def _keep(self, canvas: _Canvas) -> None:
         canvas.dirty, canvas.urgent = False, False
         done = True  # what fails in another way than it may is given up
         try:
@@ -175,24 +188,6 @@ class Stage:
             self._pass_on()
             if canvas.dirty:
                 self._touch(canvas)
-            self._draw_hasty(canvas)
-
-    def _draw_hasty(self, canvas: Canvas) -> None:
-        """Draw hands while the table rests from its last round; at any other time that round draws them."""
-        if canvas.task is None and canvas.rest is None:
-            canvas.hasty.clear()
-        elif canvas.hasty and canvas.task is None and not self._closing:
-            canvas.task = self._spawn(self._draw_hands(canvas))
-
-    async def _draw_hands(self, canvas: Canvas) -> None:
-        try:
-            while canvas.hasty:
-                with suppress(Undelivered, StorageFailed):  # the round finds out too
-                    await self._letters.hasten(canvas.bundle, canvas.sitting, canvas.hasty.pop())
-        finally:
-            canvas.task = None
-            if canvas.dirty and canvas.rest is None:
-                self._touch(canvas)
 
     def _pass_on(self) -> None:
         """Draw the next table that waits for an easel."""
@@ -202,7 +197,7 @@ class Stage:
                 canvas.task = self._spawn(self._keep(canvas))
                 return
 
-    async def _draw(self, canvas: Canvas) -> bool:
+    async def _draw(self, canvas: _Canvas) -> bool:
         """Draw a table's messages; tell whether that is all for now."""
         sitting = canvas.sitting
         news = self._news[sitting.guild]
@@ -231,7 +226,7 @@ class Stage:
             return known
         return True
 
-    async def _draw_public(self, canvas: Canvas, sitting: Sitting) -> None:
+    async def _draw_public(self, canvas: _Canvas, sitting: Sitting) -> None:
         if sitting.table.status is Status.PARKED:
             return
         try:
@@ -241,7 +236,7 @@ class Stage:
             if sitting.table.status is not Status.CLOSED:  # then nothing but the letters is left to be put right
                 raise
 
-    def _try_again(self, canvas: Canvas, seconds: float) -> None:
+    def _try_again(self, canvas: _Canvas, seconds: float) -> None:
         def touch() -> None:
             canvas.retry = None
             self._touch(canvas)
@@ -251,7 +246,7 @@ class Stage:
 
     # Board and result
 
-    async def _draw_board(self, canvas: Canvas, sitting: Sitting) -> None:
+    async def _draw_board(self, canvas: _Canvas, sitting: Sitting) -> None:
         page = self._drawer.board(sitting)
         if sitting.board is not None and not is_stale(sitting.board):
             try:
@@ -261,7 +256,7 @@ class Stage:
         elif sitting.board is None or not shows(page, canvas.board):
             await self._place_board(canvas, sitting, page)
 
-    async def _place_board(self, canvas: Canvas, sitting: Sitting, page: Page) -> None:
+    async def _place_board(self, canvas: _Canvas, sitting: Sitting, page: Page) -> None:
         if sitting.table.status is Status.CLOSED:
             return
         spot, canvas.board = await self._gallery.hang(sitting.channel, page, board_nonce(sitting))
@@ -272,7 +267,7 @@ class Stage:
 
         await self._change(sitting.number, work)
 
-    async def _announce(self, canvas: Canvas, sitting: Sitting) -> None:
+    async def _announce(self, canvas: _Canvas, sitting: Sitting) -> None:
         """Post the result of a deal once, then let the table go on."""
         match = sitting.match
         if match is None or match.result is None or sitting.told:
@@ -307,7 +302,7 @@ class Stage:
 
             await self._change(sitting.number, work)
 
-    async def _park(self, canvas: Canvas, sitting: Sitting, news: int) -> bool:
+    async def _park(self, canvas: _Canvas, sitting: Sitting, news: int) -> bool:
         """Let a table wait for its channel, unless something new was heard of its server since it was refused."""
 
         def park(now: Sitting) -> Sitting:
