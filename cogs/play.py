@@ -85,14 +85,17 @@ class Play(commands.Cog):
         await self._refuse(press, action, Illegal(AlreadyPlayed()))
 
     async def _show_late(self, press: Press, sitting: Sitting, seat: Seat) -> None:
-        """Say that it has been played already; a page that only told something about it, beside the hand, says so."""
+        """Say that it has been played already; a page that only told something about it, beside the hand, says so.
+
+        The hand of an earlier deal stays as it is.
+        """
         speaker = self._router.speaker(press, sitting)
         said = plain(speaker.say(AlreadyPlayed()), speaker)
-        told = not sitting.keeps_up(press.message) and _is_beside_hand(sitting, press)
-        if press.on_private_page and told and press.on_page_with(ids.OfPrompt):  # the hand of an earlier deal has none
+        beside = press.on_private_page and not sitting.keeps_up(press.message) and _is_beside_hand(sitting, press)
+        if beside and press.is_fleeting:
             await press.page(said)
             return
-        if press.on_private_page:
+        if press.on_private_page and not beside:
             await self._show_present(press, sitting, seat)
         await press.interaction.followup.send(view=said, ephemeral=True)
 

@@ -50,6 +50,12 @@ class Press:
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
+    @property
+    def is_fleeting(self) -> bool:
+        """Whether it happened on a private answer, which is gone with the person's next start of Discord."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
     def on_page_with(self, kind: type[Action]) -> bool:
         """Tell whether the page that was pressed has a control of this kind."""
         message = self.interaction.message
