@@ -94,7 +94,8 @@ def _leads(at: Position, seat: Seat) -> Iterator[tuple[Card, ...]]:
         yield from ((card, card) for card in twins)
     for length in range(max(map(len, pairs)), 1, -1):
         for twins in pairs:
-            yield from (arranged(part.cards) for part in tractors(trump, (*twins, *twins), length))
+            if len(twins) >= length:
+                yield from (arranged(part.cards) for part in tractors(trump, (*twins, *twins), length))
     for own, twins in zip(suits, pairs, strict=True):
         yield from _throws(trump, own, len(twins))
 

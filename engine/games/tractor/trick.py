@@ -38,12 +38,10 @@ def winner(trump: Trump, plays: Sequence[tuple[Card, ...]], ruff_compare: str = 
 
 def _rated(trump: Trump, lead: Shape, cards: tuple[Card, ...]) -> int:
     """Rate a play on a lead of one part: its height if it matches, far above every side card's for a ruff."""
-    suit = trump.common_suit(cards)
-    if suit is None or suit not in {lead.suit, TRUMPS}:
+    suit, top = trump.suits[cards[0].index], trump.heights[cards[0].index]
+    if suit not in (lead.suit, TRUMPS):
         return -1
-    if lead.size == 1:
-        top = trump.heights[cards[0].index]
-    else:
+    if lead.size > 1:
         laid = shape(trump, cards)
         if laid is None or len(laid.parts) != 1 or laid.pairs != lead.pairs:
             return -1

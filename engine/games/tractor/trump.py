@@ -25,7 +25,7 @@ class Trump:
     There is one object for each kind of trump, so trumps compare by identity.
     """
 
-    __slots__ = ("heights", "kept", "rank", "suit", "suits")
+    __slots__ = ("heights", "kept", "number", "rank", "suit", "suits")
 
     rank: Rank
     suit: Suit | None
@@ -36,6 +36,8 @@ class Trump:
     """Effective suit by card index."""
     heights: tuple[int, ...]
     """Place in the order of its effective suit by card index, from 0; neighbours differ by 1, equals not at all."""
+    number: int
+    """Of the kind, the same in every process; worked out once, for what is remembered by a trump is asked often."""
 
     def __new__(cls, rank: Rank, suit: Suit | None, *, kept: bool = False) -> Self:
         """Give the one object of this kind."""
@@ -45,6 +47,7 @@ class Trump:
             known = object.__new__(cls)
             known.rank, known.suit, known.kept = key
             known.suits, known.heights = _order(known)
+            known.number = (rank * 5 + (4 if suit is None else suit)) * 2 + known.kept
             _TRUMPS[key] = known
         return known
 
@@ -55,7 +58,7 @@ class Trump:
 
     def __hash__(self) -> int:
         """Hash by kind, the same in every process."""
-        return (self.rank * 5 + (4 if self.suit is None else self.suit)) * 2 + self.kept
+        return self.number
 
     def __repr__(self) -> str:
         """Show rank and suit as people write them: ``7C``, ``7-`` without a trump suit."""
