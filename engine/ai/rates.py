@@ -16,13 +16,13 @@ RATES: Final[Mapping[tuple[str, int, str], tuple[str, int]]] = MappingProxyType(
         ("spades", 2, "hard"): ("normal", 100),
         ("spades", 4, "easy"): ("random", 96),
         ("spades", 4, "normal"): ("easy", 82),
-        ("spades", 4, "hard"): ("normal", 68),
+        ("spades", 4, "hard"): ("normal", 67),
         ("svoyi", 2, "easy"): ("random", 96),
         ("svoyi", 2, "normal"): ("easy", 81),
         ("svoyi", 2, "hard"): ("normal", 95),
         ("tractor", 4, "easy"): ("random", 100),
         ("tractor", 4, "normal"): ("easy", 70),
-        ("tractor", 4, "hard"): ("normal", 69),
+        ("tractor", 4, "hard"): ("normal", 65),
     }
 )
 """By game, number of players and level: against whom, and how often in a hundred deals or matches."""
