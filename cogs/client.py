@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
+import aiohttp
 import discord
 from discord.ext import commands
 
@@ -25,7 +26,7 @@ from cogs.lobby import Lobby
 from cogs.logbook import note
 from cogs.opening import rights_missing
 from cogs.play import Play
-from cogs.post import Post
+from cogs.post import Later, Post, meant
 from cogs.press import Interaction
 from cogs.privacy import Privacy
 from cogs.register import Register
@@ -56,7 +57,10 @@ PERMISSIONS: Final = discord.Permissions(
 )
 """Exactly what tables need."""
 
-
+BAD_MOMENTS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+"""What may pass by itself, on Discord's side or the network's."""
+SYNC_AGAIN: Final = 60.0
+"""Seconds until Discord is told our commands again, where it could not take them."""
 LAST_MOVES: Final = 1.0
 """Seconds that changes under way are given at the end; what is not stored by then is undone."""
 
@@ -139,10 +143,22 @@ class TableBot(commands.Bot):
         told = f"{self.application_id}:{fingerprint(tree)}"
         if await self.register.settings.fact("commands") == told:
             return
-        await self.tree.sync()
+        try:
+            await self.tree.sync()
+        except BAD_MOMENTS as bad_moment:
+            if isinstance(bad_moment, discord.HTTPException) and not isinstance(meant(bad_moment), Later):
+                raise  # a fault of ours: Discord will never take them
+            log.warning("commands not synced, for now: %s", type(bad_moment).__name__)
+            self.host.clock.call_later(SYNC_AGAIN, partial(self.dispatch, "commands_untold"))
+            return
         async with self.services.database.transaction() as change:
             self.register.settings.save_fact(change, "commands", told)
         log.info("commands synced count=%d", len(tree))
+
+    async def on_commands_untold(self) -> None:
+        """Tell Discord our commands after all; those that it knows from before work meanwhile."""
+        if not self.is_closed():
+            await self.sync_commands()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route every press and form."""
