@@ -8,10 +8,8 @@ import json
 import logging
 import time
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Final
 
-import aiohttp
 import discord
 from discord.ext import commands
 
@@ -26,7 +24,7 @@ from cogs.lobby import Lobby
 from cogs.logbook import note
 from cogs.opening import rights_missing
 from cogs.play import Play
-from cogs.post import Later, Post, meant
+from cogs.post import TROUBLE, Later, Post, meant
 from cogs.press import Interaction
 from cogs.privacy import Privacy
 from cogs.register import Register
@@ -57,8 +55,6 @@ PERMISSIONS: Final = discord.Permissions(
 )
 """Exactly what tables need."""
 
-BAD_MOMENTS: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
-"""What may pass by itself, on Discord's side or the network's."""
 SYNC_AGAIN: Final = 60.0
 """Seconds until Discord is told our commands again, where it could not take them."""
 LAST_MOVES: Final = 1.0
@@ -145,11 +141,11 @@ class TableBot(commands.Bot):
             return
         try:
             await self.tree.sync()
-        except BAD_MOMENTS as bad_moment:
-            if isinstance(bad_moment, discord.HTTPException) and not isinstance(meant(bad_moment), Later):
+        except TROUBLE as error:
+            if not isinstance(meant(error), Later):
                 raise  # a fault of ours: Discord will never take them
-            log.warning("commands not synced, for now: %s", type(bad_moment).__name__)
-            self.host.clock.call_later(SYNC_AGAIN, partial(self.dispatch, "commands_untold"))
+            log.warning("commands not synced, for now: %s", type(error).__name__)
+            self._dispatch_later(SYNC_AGAIN, "commands_untold")
             return
         async with self.services.database.transaction() as change:
             self.register.settings.save_fact(change, "commands", told)
@@ -157,8 +153,7 @@ class TableBot(commands.Bot):
 
     async def on_commands_untold(self) -> None:
         """Tell Discord our commands after all; those that it knows from before work meanwhile."""
-        if not self.is_closed():
-            await self.sync_commands()
+        await self.sync_commands()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Route every press and form."""
@@ -220,12 +215,17 @@ class TableBot(commands.Bot):
                 except Illegal:
                     continue
                 except StorageFailed:
-                    self.host.clock.call_later(RETRY, partial(self._look_again, guild))
+                    self._dispatch_later(RETRY, "guild_available", guild)
                     return
 
-    def _look_again(self, guild: discord.Guild) -> None:
-        if not self.is_closed():
-            self.dispatch("guild_available", guild)
+    def _dispatch_later(self, seconds: float, event: str, *about: discord.Guild) -> None:
+        """Let an event come again, or one of our own, unless we have left by then."""
+
+        def come() -> None:
+            if not self.is_closed():
+                self.dispatch(event, *about)
+
+        self.host.clock.call_later(seconds, come)
 
     async def close(self) -> None:
         """Let moves finish, say that we will be back, and go; in less than five seconds, and once.

@@ -7,7 +7,7 @@ import logging
 from collections.abc import AsyncGenerator, Awaitable
 from contextlib import asynccontextmanager
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import aiohttp
 import discord
@@ -17,6 +17,8 @@ from cogs.turnstile import Turnstile
 from cogs.ui.sheet import PICTURE
 
 log = logging.getLogger("tash.post")
+
+T = TypeVar("T")
 
 UNKNOWN_MESSAGE = 10008
 INVALID = 50035
@@ -31,6 +33,9 @@ UNREACHABLE = frozenset({10003, 10004, 50001, 50013, 50083, 160005})
 """No such channel or server, no access, no permission, thread archived or locked."""
 CLOSED_TO_US = frozenset({50007, 50278})
 """A person takes no direct messages from us: closed, blocked, or no server in common."""
+
+TROUBLE: Final = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+"""What discord.py and the network raise where a request fails; ``meant`` says what it means."""
 
 QUIET = discord.AllowedMentions.none()
 
@@ -125,29 +130,27 @@ class Post:
         await self._turnstile.passage()
         try:
             yield
-        except discord.HTTPException as error:
-            raise self._meant(error) from error
-        except discord.RateLimited as error:
-            raise Later(error.retry_after) from error
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            raise Later from error
+        except TROUBLE as error:
+            if isinstance(error, discord.HTTPException):
+                self._heed(error)
+            raise meant(error) from error
 
-    def _meant(self, error: discord.HTTPException) -> Undelivered:
+    def _heed(self, error: discord.HTTPException) -> None:
         if error.status == TOO_MANY and "Via" not in error.response.headers:
             # It comes from what stands before Discord, means all of us, and lasts longer the more we knock.
             self._turnstile.shut(_retry_after(error))
-        return meant(error)
 
     def _message(self, spot: Spot) -> discord.PartialMessage:
         return self._client.get_partial_messageable(spot.channel).get_partial_message(spot.message)
 
 
-async def unless_refused(sending: Awaitable[None], table: int) -> None:
+async def unless_refused(sending: Awaitable[T], table: int) -> T | None:
     """Send something about a table; what Discord will never take is written down, and keeps nothing else back."""
     try:
-        await sending
+        return await sending
     except Refused:
         log.exception("undeliverable table=%d", table)
+        return None
 
 
 def nonce_of(kind: str, *about: int) -> str:
@@ -160,8 +163,12 @@ def files(picture: bytes | None) -> list[discord.File]:
     return [] if picture is None else [discord.File(BytesIO(picture), PICTURE)]
 
 
-def meant(error: discord.HTTPException) -> Undelivered:
-    """Say what an answer of Discord's means for a message."""
+def meant(error: Exception) -> Undelivered:
+    """Say what ``TROUBLE`` with a request means for a message."""
+    if isinstance(error, discord.RateLimited):
+        return Later(error.retry_after)
+    if not isinstance(error, discord.HTTPException):
+        return Later()
     if error.code in {UNKNOWN_MESSAGE, OLD_MESSAGE}:
         return MessageGone()
     if error.code in UNREACHABLE:

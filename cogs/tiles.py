@@ -7,9 +7,9 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
-import aiohttp
 import discord
 
+from cogs.post import TROUBLE
 from cogs.turnstile import Turnstile
 from cogs.ui.pictures.orders import TileOrder
 from cogs.ui.pictures.painter import Painter
@@ -106,7 +106,7 @@ class Tiles:
         """Look for the tiles that have been uploaded in earlier days; without an answer there are none."""
         try:
             there = await self._application.fetch_application_emojis()
-        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except TROUBLE as error:
             log.warning("tiles not found: %s; cards are letters", error)
             return
         self._found = True
@@ -149,7 +149,7 @@ class Tiles:
         for count, name in enumerate(missing, 1):
             try:
                 emoji_id = await self._uploaded(name)
-            except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError) as error:
+            except TROUBLE as error:
                 log.warning("tiles not uploaded: %s; cards stay letters until the next start", error)
                 return
             if emoji_id is None:
