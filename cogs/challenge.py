@@ -8,13 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.archive import number_of
-from cogs.opening import is_laid_still, language_here, obstacle
+from cogs.opening import is_hindered, is_laid_still, language_here
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Pace, Sitting
 from cogs.ui import lookups
 from cogs.ui.challenge import ask_clear, offers_page, opened
-from cogs.ui.errors import plain
 from cogs.verbs import Verbs
 from data.challenges import Source, knows_deals, offers, source_of
 from data.database import Database
@@ -110,8 +109,4 @@ class Challenges(commands.Cog):
         await press.page(opened(router.speaker(press, sitting)))
 
     async def _is_hindered(self, press: Press, source: Source, cleared: Sitting | None = None) -> bool:
-        """Tell whether a table cannot be opened here, and say why; one that is going to be ``cleared`` is in no way."""
-        trouble = obstacle(self._router, press, source.match.game, source.match.seats, cleared)
-        if trouble is not None:
-            await press.page(plain(trouble, self._router.speaker(press)))
-        return trouble is not None
+        return await is_hindered(self._router, press, source.match.game, source.match.seats, cleared)

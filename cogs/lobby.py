@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.guide import game_choices
-from cogs.opening import is_laid_still, language_here, obstacle
+from cogs.opening import is_hindered, is_laid_still, language_here
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Pace, Sitting
@@ -194,7 +194,7 @@ class Lobby(commands.Cog):
         async with self._router.command(interaction) as press:
             here = self._host.in_channel(interaction.channel_id or 0)
             laid = here if here is not None and is_laid_still(here) else None
-            if await self._is_hindered(press, game, seats, laid):
+            if await is_hindered(self._router, press, game, seats, laid):
                 return
             if laid is not None and laid.match is not None:
                 if laid.table.people != (press.person.id,):
@@ -280,18 +280,11 @@ class Lobby(commands.Cog):
         pace = None if action.pace == questions.USUAL else action.pace
         if pace is not None and pace not in tuple(Pace):
             raise Illegal(NoSuchChoice())
-        if await self._is_hindered(press, action.game, action.seats or None, here):
+        if await is_hindered(self._router, press, action.game, action.seats or None, here):
             return
         if here is not None:
             await self._verbs.clear(here.number, action.ended)
         await self._open_and_say(press, action.game, action.seats or None, pace)
-
-    async def _is_hindered(self, press: Press, game: str, seats: int | None, cleared: Sitting | None) -> bool:
-        """Tell whether a table cannot be opened here, and say why; one that is going to be ``cleared`` is in no way."""
-        trouble = obstacle(self._router, press, game, seats, cleared)
-        if trouble is not None:
-            await press.page(plain(trouble, self._router.speaker(press)))
-        return trouble is not None
 
     async def _open_and_say(self, press: Press, game: str, seats: int | None, pace: str | None) -> None:
         sitting = await self._open(press, GAMES[game], seats, pace)

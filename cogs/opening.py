@@ -9,6 +9,7 @@ import discord
 from cogs.press import Interaction, Press
 from cogs.router import Router
 from cogs.sitting import Sitting
+from cogs.ui.errors import plain
 from data.texts import BASE
 from engine.games import GAMES
 from engine.table import Status
@@ -41,6 +42,16 @@ def obstacle(router: Router, press: Press, game: str, seats: int | None, cleared
         rights = tuple(speaker.text(f"right-{right.replace('_', '-')}") for right in missing)
         return speaker.text("play-missing-rights", rights=rights)
     return None
+
+
+async def is_hindered(
+    router: Router, press: Press, game: str, seats: int | None, cleared: Sitting | None = None
+) -> bool:
+    """Tell whether a table cannot be opened, as ``obstacle`` does, and answer with what stands in its way."""
+    trouble = obstacle(router, press, game, seats, cleared)
+    if trouble is not None:
+        await press.page(plain(trouble, router.speaker(press)))
+    return trouble is not None
 
 
 def is_laid_still(sitting: Sitting) -> bool:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import discord
 
-from cogs.ui import ids, lookups
+from cogs.ui import lookups
 from cogs.ui.archive import match_entry
 from cogs.ui.errors import plain
-from cogs.ui.sheet import Sheet, button, choice, felt, rows, text
+from cogs.ui.questions import question
+from cogs.ui.sheet import Sheet, button, choice, felt, text
 from cogs.ui.speech import Speaker
 from data.archive import Ended
 from engine.game import Game
@@ -34,8 +35,7 @@ def ask_clear(match: int, ended: int, speaker: Speaker) -> Sheet:
     yes = button(
         speaker.caption("button-clear-and-play"), lookups.ClearAndPlay(match, ended), discord.ButtonStyle.primary
     )
-    cancel = button(speaker.caption("button-cancel"), ids.Cancel())
-    return Sheet(text(speaker.page(speaker.text("ask-clear"))), *rows([yes, cancel]))
+    return question(speaker.text("ask-clear"), [yes], speaker)
 
 
 def opened(speaker: Speaker) -> Sheet:

@@ -36,26 +36,26 @@ def ask_start(sitting: Sitting, speaker: Speaker) -> Sheet:
         for level in LEVELS
         if (told := rate(table, level, speaker))
     ]
-    return _question(speaker.page(speaker.text("ask-start", free=table.chairs.count(None)), *rates), levels, speaker)
+    return question(speaker.page(speaker.text("ask-start", free=table.chairs.count(None)), *rates), levels, speaker)
 
 
 def ask_leave(sitting: Sitting, speaker: Speaker) -> Sheet:
     """Ask whether a bot shall really take over; where no match is on, whether the seat shall be free."""
     yes = button(speaker.caption("button-leave-match"), ids.Leave(sitting.table.id), DANGER)
-    return _question(speaker.text("ask-stand" if _is_at_rest(sitting) else "ask-leave"), [yes], speaker)
+    return question(speaker.text("ask-stand" if _is_at_rest(sitting) else "ask-leave"), [yes], speaker)
 
 
 def ask_close(sitting: Sitting, speaker: Speaker) -> Sheet:
     """Ask whether the match shall really end here; where none is on, whether the table shall go."""
     yes = button(speaker.caption("button-close-table"), ids.Close(sitting.table.id), DANGER)
-    return _question(speaker.text("ask-close-at-rest" if _is_at_rest(sitting) else "ask-close"), [yes], speaker)
+    return question(speaker.text("ask-close-at-rest" if _is_at_rest(sitting) else "ask-close"), [yes], speaker)
 
 
 def ask_clear(ended: int, game: str, seats: int | None, pace: str | None, speaker: Speaker) -> Sheet:
     """Ask whether the table that is still laid after match ``ended`` may go for one of another game."""
     action = ids.ClearAndOpen(ended, game, seats or 0, pace or USUAL)
     yes = button(speaker.caption("button-clear-table"), action, discord.ButtonStyle.primary)
-    return _question(speaker.text("ask-clear-table"), [yes], speaker)
+    return question(speaker.text("ask-clear-table"), [yes], speaker)
 
 
 def ask_grave(match: Match, seat: Seat, index: int, speaker: Speaker) -> Sheet:
@@ -69,7 +69,7 @@ def ask_grave(match: Match, seat: Seat, index: int, speaker: Speaker) -> Sheet:
         raise Illegal(NotOffered())
     label = speaker.label(say[index])
     yes = button(label, ids.Say(match.id, match.deal, match.mark(seat), index), DANGER)
-    return _question(speaker.text("ask-grave", move=label), [yes], speaker)
+    return question(speaker.text("ask-grave", move=label), [yes], speaker)
 
 
 def table_menu(sitting: Sitting, speaker: Speaker, user: int, *, manages: bool) -> Sheet:
@@ -115,6 +115,7 @@ def _is_at_rest(sitting: Sitting) -> bool:
     return sitting.table.status is Status.LOBBY
 
 
-def _question(words: str, answers: list[Button], speaker: Speaker) -> Sheet:
+def question(words: str, answers: list[Button], speaker: Speaker) -> Sheet:
+    """Ask something; not to answer it is always possible."""
     cancel = button(speaker.caption("button-cancel"), ids.Cancel())
     return Sheet(text(speaker.page(words)), *rows([*answers, cancel]))
