@@ -152,6 +152,11 @@ def without_board(sitting: Sitting) -> Sitting:
     return replace(sitting, board=None, strays=sitting.strays | gone)
 
 
+def resumed(sitting: Sitting) -> Sitting:
+    """Go on with a parked match, with a fresh board."""
+    return without_board(replace(sitting, table=sitting.table.resume()))
+
+
 def settled(before: Sitting, draft: Draft) -> Sitting:
     """Give a draft the clocks, strays and closing time that follow from it."""
     after = draft.sitting

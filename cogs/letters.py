@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
@@ -129,8 +130,7 @@ class Letters:
             gone = frozenset({old}) if old is not None and old != spot else frozenset[Spot]()
             return replace(now, hands=MappingProxyType({**now.hands, key: spot}), strays=now.strays | gone)
 
-        after = await self._change(sitting.number, work)
-        return after is not None and after.table.seat_of(key[1]) is not None
+        return await self._noted(sitting, key[1], work)
 
     async def _forget(self, sitting: Sitting, key: tuple[int, int]) -> bool:
         """Keep no more where a hand hangs; tell whether its person is at the table still."""
@@ -139,8 +139,12 @@ class Letters:
             kept = {deal_user: spot for deal_user, spot in now.hands.items() if deal_user != key}
             return replace(now, hands=MappingProxyType(kept))
 
+        return await self._noted(sitting, key[1], work)
+
+    async def _noted(self, sitting: Sitting, user: int, work: Callable[[Sitting], Sitting]) -> bool:
+        """Change a table; tell whether a person is at it still."""
         after = await self._change(sitting.number, work)
-        return after is not None and after.table.seat_of(key[1]) is not None
+        return after is not None and after.table.seat_of(user) is not None
 
     async def _retire(self, bundle: Bundle, sitting: Sitting, key: tuple[int, int], spot: Spot) -> None:
         """Let a hand keep the result and lose its controls, then forget it."""

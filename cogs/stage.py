@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from cogs.alarms import Timer
-from cogs.draft import Draft, without_board
+from cogs.draft import Draft, resumed
 from cogs.drawer import TableDrawer
 from cogs.easels import Easels
 from cogs.gallery import Gallery, Hung, is_stale, shows
 from cogs.host import Host
 from cogs.letters import Bundle, Letters
 from cogs.pings import Pings
-from cogs.post import ChannelGone, Later, MessageGone, Post, Refused, Undelivered, nonce_of, unless_refused
+from cogs.post import ChannelGone, Later, MessageGone, Post, Undelivered, nonce_of, unless_refused
 from cogs.register import Register
 from cogs.sitting import Sitting, Spot
 from cogs.ui.page import Page
@@ -273,12 +273,10 @@ class Stage:
         if match is None or match.result is None or sitting.told:
             return
         nonce = nonce_of("r", match.id, match.deal)
-        spot: Spot | None = None
-        try:
-            spot, hung = await self._gallery.hang(sitting.channel, self._drawer.result(sitting), nonce)
-            canvas.board = hung if match.over else canvas.board
-        except Refused:  # the table goes on without it
-            log.exception("undeliverable table=%d", sitting.number)
+        hanging = self._gallery.hang(sitting.channel, self._drawer.result(sitting), nonce)
+        spot, hung = await unless_refused(hanging, sitting.number) or (None, None)  # the table goes on without it
+        if match.over and hung is not None:
+            canvas.board = hung
 
         def work(now: Sitting) -> Sitting:
             if now.match is None or (now.match.id, now.match.deal) != (match.id, match.deal):
@@ -310,8 +308,7 @@ class Stage:
             return replace(now, table=now.table.park()) if wanted else now
 
         def resume(now: Sitting) -> Sitting:
-            parked = now.table.status is Status.PARKED
-            return without_board(replace(now, table=now.table.resume())) if parked else now
+            return resumed(now) if now.table.status is Status.PARKED else now
 
         if self._news[sitting.guild] == news:
             await self._change(sitting.number, park)

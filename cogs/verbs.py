@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from cogs.draft import Choice, Draft, begin_match, played, reopened, without_board
+from cogs.draft import Choice, Draft, begin_match, played, reopened, resumed, without_board
 from cogs.host import Host
 from cogs.sitting import Pace, Sitting
 from data.challenges import knows_deals
@@ -228,7 +228,7 @@ class Verbs:
         """Go on with a parked match where it is, since its channel may be written to again."""
 
         def work(draft: Draft) -> None:
-            draft.sitting = without_board(replace(draft.sitting, table=draft.table.resume()))
+            draft.sitting = resumed(draft.sitting)
 
         return await self._host.change(number, work)
 
