@@ -45,7 +45,7 @@ class Row:
             spec(pairing.game, pairing.seats, pairing.second),
             f"{found.pairs}",
             f"{percent(found.won)}",
-            f"{found.points.mean:+.2f} ({found.points.low:+.2f} to {found.points.high:+.2f})",
+            gained(found.points),
             "" if pairing.aim is None else f"{hoped(pairing.aim)}: {reached(found, pairing.aim)}",
             f"{1000 * mean:.1f} / {1000 * other:.1f}",
         )
@@ -60,6 +60,11 @@ def hoped(aim: Aim) -> str:
 def percent(figure: Figure) -> str:
     """Write a share with its interval."""
     return f"{figure.mean:.1%} ({figure.low:.1%} to {figure.high:.1%})"
+
+
+def gained(figure: Figure) -> str:
+    """Write points a deal with their interval."""
+    return f"{figure.mean:+.2f} ({figure.low:+.2f} to {figure.high:+.2f})"
 
 
 def document(rows: Sequence[Row], today: date, seed: str) -> str:
@@ -145,7 +150,7 @@ def more_time_line(contest: Contest, found: Score) -> str:
         *contest.brains,
         f"{found.pairs}",
         percent(found.won),
-        f"{found.points.mean:+.2f} ({found.points.low:+.2f} to {found.points.high:+.2f})",
+        gained(found.points),
         brought(found),
         f"{1000 * mean:.1f} / {1000 * other:.1f}",
     )
